@@ -36,7 +36,7 @@ BUILD_LIB = CGO_ENABLED=1 $(GO) build -buildvcs=false -trimpath -buildmode=c-sha
 	-ldflags "-s -w -X main.version=$(VERSION) -X runtime.godebugDefault=asyncpreemptoff=1 '-extldflags=-Wl,-soname,$(SONAME) \"-Wl,--version-script=$(CURDIR)/cmd/libmpi_abi/exports.map\"'"
 
 .DEFAULT_GOAL := help
-.PHONY: help build lib test test-apps race model cuts huge clock-jump exact fuzz lint check bench habits bench-io bench-messages bench-collectives plots soak demo matrix mpi4py test-managers mpich-tests lines install install-lib uninstall clean setup
+.PHONY: help build lib test test-apps race model cuts huge clock-jump exact fuzz lint check bench habits bench-io bench-messages bench-collectives plots soak demo matrix mpi4py test-managers test-dropin mpich-tests lines install install-lib uninstall clean setup
 
 help: ## list these targets
 	@awk -F':.*## ' '/^[a-z0-9-]+:.*## /{printf "  make %-18s %s\n", $$1, $$2}' Makefile
@@ -55,7 +55,8 @@ build: ## bin/gompirun, bin/gompi-daemon and the daemons for linux/amd64 and arm
 BIN = bin
 NEW := $(BIN)/new$(shell echo $$PPID)
 lib: FC = gfortran
-lib: ## bin/libmpi_abi.so.1, the C library, and the compiler wrappers (needs a C compiler)
+FACADES ?= yes
+lib: ## bin/libmpi_abi.so.1, the C library, facades of other MPIs (not with FACADES=no), and the compiler wrappers (needs a C compiler)
 	@rm -rf $(NEW) && mkdir -p $(NEW)
 	$(BUILD_LIB) -o $(NEW)/$(SONAME) ./cmd/libmpi_abi
 	@mv $(NEW)/$(SONAME) $(BIN)/$(SONAME) && ln -sf $(SONAME) $(BIN)/libmpi_abi.so
@@ -69,6 +70,7 @@ lib: ## bin/libmpi_abi.so.1, the C library, and the compiler wrappers (needs a C
 		echo "$$@"; "$$@"
 	@mv $(NEW)/$(FORTNAME) $(BIN)/$(FORTNAME) && ln -sf $(FORTNAME) $(BIN)/libgompifort.so
 	@rm -rf $(NEW)
+	@if [ "$(FACADES)" = yes ]; then CC="$(CC)" GO="$(GO)" cmd/libmpi_abi/facade/build $(abspath $(BIN)) $(VERSION); fi
 
 setup: ## install what the tests use (root on Debian or Ubuntu), or say what is missing
 	@test/setup
@@ -84,6 +86,10 @@ test-managers: setup build lib ## jobs of real batch systems, all cases: Slurm 2
 	@if [ -x test/setup-slurm-newer ]; then test/setup-slurm-newer; fi
 	$(GO) test -v -count=1 -timeout 60m $(TESTFLAGS) ./test/slurm ./test/managers
 	@if [ -x test/setup-slurm-newer ]; then GOMPI_TEST_SLURM=newer $(GO) test -v -count=1 -timeout 60m $(TESTFLAGS) ./test/slurm; fi
+
+test-dropin: export GOMPI_TEST_DROPIN = 1
+test-dropin: setup build ## programs that were compiled for MPICH and Open MPI, on gompi's library and on their own
+	$(GO) test -v -count=1 -timeout 60m $(TESTFLAGS) ./test/dropin
 
 test-apps: export GOMPI_TEST_APPS = 1
 test-apps: ## other people's programs on the C library; builds them first, some 10 minutes
@@ -215,6 +221,8 @@ install-lib: lib ## the C library, mpi.h, mpif.h, gompicc, gompicxx and gompifor
 	ln -sfn ../../include/gompi $(FACE)/include
 	for name in $(SONAME) libmpi_abi.so $(FORTNAME) libgompifort.so; do ln -sf ../../$$name $(FACE)/lib/$$name || exit 1; done
 	ln -sf ../../libmpi_abi.so $(FACE)/lib/libmpi.so
+	if [ "$(FACADES)" = yes ]; then install -d $(FACE)/dropin && for f in $(BIN)/dropin/*.so.?? $(BIN)/dropin/libgompi_audit.so; do install -m 755 $$f $(FACE)/dropin/ || exit 1; done && \
+		install -m 644 $(BIN)/dropin/VERSION $(FACE)/dropin/ && ln -sf ../../$(SONAME) $(FACE)/dropin/$(SONAME); fi
 	umask 022; $(call pc,gompi,-lmpi_abi) && $(call pc,gompi-fort,-lgompifort -lmpi_abi)
 	umask 022; $(call facepc,mpi mpi-c mpi-cxx ompi-c ompi-cxx,-lmpi_abi)
 	umask 022; $(call facepc,mpi-fort ompi-fort,-lgompifort -lmpi_abi)

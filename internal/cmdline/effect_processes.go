@@ -93,6 +93,17 @@ func setMPI(b *builder, o option) error {
 	return nil
 }
 
+// setLibrary reads --library.
+func setLibrary(b *builder, o option) error {
+	word := strings.ToLower(o.args[0])
+	choice, ok := map[string]launch.LibraryChoice{"auto": launch.LibraryAuto, "own": launch.LibraryOwn, "gompi": launch.LibraryGompi}[word]
+	if !ok {
+		return o.errorf("%q is not one of own, auto, gompi", o.args[0])
+	}
+	b.out.Job.Library = launch.LibrarySpec{Choice: choice, By: o.as}
+	return nil
+}
+
 // setCheck has our library look for mistakes.
 func setCheck(b *builder, _ option) error {
 	b.out.Job.Env.Ops = append(b.out.Job.Env.Ops, launch.EnvOp{Op: "set", Name: "GOMPI_CHECK", Value: "1"})

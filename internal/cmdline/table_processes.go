@@ -45,6 +45,8 @@ var processFlags = [...]Flag{
 	{Name: "umask", Args: "MASK", Usage: "umask of the ranks", Topic: Processes, From: "pals", Inert: "ranks have that of the daemon that starts them"},
 	{Name: "file", Args: "FILE", Usage: "more options", Topic: Processes, From: "mpi", Inert: "--configfile reads programs with their options"},
 	{Name: "ilp64", Usage: "integers of 64 bits", Topic: Processes, From: "intel", Moot: "a program's integers are those that it was compiled with"},
+	{Name: "library", Args: "WHOSE", Usage: "whose library runs programs that were compiled for MPICH or Open MPI: own, gompi, or auto (the program's own where it is installed)",
+		Topic: Processes, From: "gompi", Words: []string{"own", "auto", "gompi"}, effect: setLibrary},
 	{Name: "mpi", Also: []string{"pmi"}, Args: "TYPE", Usage: "how this program's processes find each other: auto (what its MPI library speaks; PALS: cray), pmi1, pmi2, pmix, none",
 		Topic: Processes, From: "slurm", Each: true, Words: []string{"auto", "pmi1", "pmi2", "pmix", "none"}, effect: setMPI},
 }

@@ -56,5 +56,6 @@ var envMeanings = [...]meaning{
 	{"SLURM_TIMELIMIT", srun, "time", asValue, ""},
 	{"SLURM_MPI_TYPE", srun, "mpi", asValue, ""},
 	{"GOMPI_MPI", every, "mpi", asValue, ""},
+	{"GOMPI_LIBRARY", every, "library", asValue, ""},
 	{"GOMPI_DAEMON", every, "daemon-path", asValue, ""},
 }

@@ -132,6 +132,10 @@ func (p *program) main(argv []string) int {
 // is 1 in Open MPI 5, too; a directory that is not there has a status of its own in both.
 func refusedStatus(m compat.Mode, err error) int {
 	var slots *binding.NotEnoughSlotsError
+	var many *launch.OneOfManyError
+	if errors.As(err, &many) {
+		return 1
+	}
 	if m == compat.OMPI5 && errors.As(err, &slots) {
 		return 1
 	}

@@ -57,6 +57,7 @@ func runJob(ctx context.Context, b Build, argv []string, files *reread.Files, pa
 		Stdin: os.Stdin, Stdout: os.Stdout, Stderr: os.Stderr, Environ: os.Environ(), Open: files.Open,
 		Log: log, Daemon: bins.Get, DaemonPath: launch.DaemonBeside,
 		Debugger: mpir.Interface{}, NewStarter: b.NewStarter, HostFacts: b.HostFacts, Notices: parsed.Notices,
+		Dropin: launch.DropinBeside(b.Version),
 	})
 	switch {
 	case errors.Is(err, launch.ErrOtherHosts):
@@ -72,6 +73,10 @@ func runJob(ctx context.Context, b Build, argv []string, files *reread.Files, pa
 // refuse tells what kept a job from being started, in its account as well if it is to have
 // one, and returns the exit status.
 func refuse(w io.Writer, spec launch.JobSpec, err error) int {
+	var many *launch.OneOfManyError
+	if errors.As(err, &many) && !many.Speaks() {
+		return refusedStatus(spec.Compat, err)
+	}
 	complain(w, err)
 	status := refusedStatus(spec.Compat, err)
 	if unwritten := launch.ReportRefusal(spec, status, err); unwritten != nil && unwritten.Error() != err.Error() {

@@ -10,7 +10,7 @@ import (
 // install puts the C library and its compiler wrappers below Dir, once.
 func (e *Env) install() (string, error) {
 	prefix := filepath.Join(e.Dir, "sdk")
-	cmd := exec.Command("make", "-s", "-C", e.Root, "install-lib", "PREFIX="+prefix, "BIN="+filepath.Join(e.Dir, "sdkbin"))
+	cmd := exec.Command("make", "-s", "-C", e.Root, "install-lib", "PREFIX="+prefix, "FACADES=no", "BIN="+filepath.Join(e.Dir, "sdkbin"))
 	if out, err := cmd.CombinedOutput(); err != nil {
 		return "", fmt.Errorf("make install-lib: %w\n%s", err, out)
 	}

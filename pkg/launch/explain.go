@@ -7,6 +7,7 @@ import (
 	"path"
 
 	"github.com/gompirun/gompi/pkg/launch/daemon"
+	"github.com/gompirun/gompi/pkg/launch/dropin"
 	"github.com/gompirun/gompi/pkg/launch/proto"
 )
 
@@ -19,8 +20,11 @@ func (j *job) explainDialects(w io.Writer) error {
 		if err != nil || len(a.Argv) == 0 {
 			continue
 		}
-		offered, why := a.Dialect, askedFor(j.spec.Apps[i].MPIBy)
 		lib, err := daemon.Inspect(&a)
+		if j.explainLibrary(b, a.Argv[0], lib) {
+			lib.MPI, lib.Speaks = "gompi", proto.PMI1
+		}
+		offered, why := a.Dialect, askedFor(j.spec.Apps[i].MPIBy)
 		if offered == proto.Auto {
 			offered, why = lib.Speaks, "no MPI library was found in it"
 			if lib.Name != "" {
@@ -44,6 +48,26 @@ func (j *job) explainDialects(w io.Writer) error {
 		}
 	}
 	return b.Flush()
+}
+
+// explainLibrary writes whose library a program of another MPI runs on, and reports whether that is ours.
+func (j *job) explainLibrary(b io.Writer, program string, lib proto.Library) (ours bool) {
+	spec := j.spec.Library
+	missing := lib.Certain && lib.File == "" && dropin.Replaces(lib)
+	ours = spec.Choice == LibraryGompi || spec.Choice == LibraryAuto && missing && j.dropin.Dir != ""
+	if spec.By == "" && !missing || lib.MPI == "gompi" {
+		return false
+	}
+	why := askedFor(spec.By)
+	if spec.Choice == LibraryAuto {
+		why = "its " + lib.Name + map[bool]string{true: " is not installed here", false: " is installed here, and has to be on every host"}[missing]
+	}
+	whose := "its own MPI library"
+	if ours {
+		whose = "gompi's library (" + j.dropin.Dir + ")"
+	}
+	fmt.Fprintf(b, "%s runs on %s\n    because  %s\n    change   --library own|auto|gompi\n", program, whose, why)
+	return ours
 }
 
 // explainSettings writes which settings of other launchers do nothing here.

@@ -26,6 +26,9 @@ func (j *job) findHosts() error {
 	if spec.Show.DryRun && spec.Show.Sim != "" {
 		return j.simulatedHosts()
 	}
+	if err := j.oneOfMany(); err != nil {
+		return err
+	}
 	req := hostfile.Request{Mode: spec.Family, Lenient: spec.Compat == compat.Gompi, DefaultSlots: spec.Hosts.DefaultSlots, OnePerLine: spec.Hosts.OnePerLine, NoLocal: spec.Hosts.NoLocal, Local: thisHost()}
 	var err error
 	if req.Manager, err = hostfile.Detect(envMap(j.sys.Environ).get, j.sys.Open, askManager(j.sys.Environ), spec.Hosts.Manager); err != nil {

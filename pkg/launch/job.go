@@ -27,7 +27,9 @@ type job struct {
 	sys    System
 	log    logger.Logger
 	id     string
-	secret string // its ranks'
+	secret string       // its ranks'
+	dropin proto.Dropin // our libraries of other MPIs' names; empty: there are none, or they are not wanted
+	ours   bool         // all programs run on our library
 
 	stdin, stdout, stderr patient // sys has them, too
 

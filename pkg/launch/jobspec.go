@@ -33,12 +33,13 @@ type JobSpec struct {
 	Limits LimitSpec
 	Show   ShowSpec
 
-	EnvCompat  []string   // --env-compat: families of variables set for ranks, of EnvFamilies; nil all, empty none
-	Universe   int        // -usize: MPI_UNIVERSE_SIZE offered to ranks; 0 the slots of the job, negative not set
-	PMIPort    bool       // --pmi-port: offer PMI through a TCP port instead of an inherited descriptor
-	SingInit   string     // arguments of -pmi_args "port interface key pid": serve a program that started alone
-	MCA        []KeyValue // --mca, --prtemca...: those we understand are in other fields as well
-	NoEffect   []string   // settings of other launchers that have none here and why, a line each, for --explain
+	Library    LibrarySpec // --library: whose runs programs of other MPIs
+	EnvCompat  []string    // --env-compat: families of variables set for ranks, of EnvFamilies; nil all, empty none
+	Universe   int         // -usize: MPI_UNIVERSE_SIZE offered to ranks; 0 the slots of the job, negative not set
+	PMIPort    bool        // --pmi-port: offer PMI through a TCP port instead of an inherited descriptor
+	SingInit   string      // arguments of -pmi_args "port interface key pid": serve a program that started alone
+	MCA        []KeyValue  // --mca, --prtemca...: those we understand are in other fields as well
+	NoEffect   []string    // settings of other launchers that have none here and why, a line each, for --explain
 	Preload    PreloadSpec
 	Names      string // --nameserver: directory of services that other jobs see as well, user: the user's own; "" none
 	ReportJSON string // --report-json: file for the machine-readable account; "" none

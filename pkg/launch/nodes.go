@@ -13,6 +13,7 @@ import (
 	"github.com/gompirun/gompi/pkg/binding"
 	"github.com/gompirun/gompi/pkg/launch/control"
 	"github.com/gompirun/gompi/pkg/launch/daemon"
+	"github.com/gompirun/gompi/pkg/launch/dropin"
 	"github.com/gompirun/gompi/pkg/launch/hostfile"
 	"github.com/gompirun/gompi/pkg/launch/proto"
 	"github.com/gompirun/gompi/pkg/launch/remote"
@@ -148,7 +149,7 @@ func (j *job) startLocal(n *node) {
 func (j *job) setup(n *node, children []proto.Child) *proto.Setup {
 	return &proto.Setup{
 		Node: int32(n.index), Host: n.host.Name, JobID: j.id, Heartbeat: j.heartbeat(),
-		Parent: -1, Window: outputWindow, Alone: n.local && len(j.nodes) == 1, Devices: j.needDevices(), Facts: j.spec.Show.Topo, OnSignal: j.onSignal(), Children: children, Remote: j.remoteSettings(), Dirs: j.workDirs(),
+		Parent: -1, Window: outputWindow, Alone: n.local && len(j.nodes) == 1, Devices: j.needDevices(), Facts: j.spec.Show.Topo, OnSignal: j.onSignal(), Children: children, Remote: j.remoteSettings(), Dirs: j.workDirs(), Look: j.lookedAt(), Dropin: j.dropin,
 	}
 }
 
@@ -237,6 +238,17 @@ func (j *job) sweepRemote(n *node) {
 
 // sweepTime bounds how long the end of a job waits for a lost host.
 const sweepTime = 4 * time.Second
+
+// DropinBeside finds the libraries of other MPIs' names that belong to this program, which is of a version.
+func DropinBeside(version string) func() (proto.Dropin, error) {
+	return func() (proto.Dropin, error) {
+		exe, err := os.Executable()
+		if err != nil {
+			return proto.Dropin{}, err
+		}
+		return dropin.Find(exe, version)
+	}
+}
 
 // DaemonBeside returns the path of a daemon binary beside this program.
 func DaemonBeside(arch string) (string, error) {

@@ -33,9 +33,10 @@ type System struct {
 	// NewStarter makes what starts daemons on other hosts. nil: this program
 	// cannot, and Run returns ErrOtherHosts before anything has happened.
 	NewStarter func(proto.Remote, logger.Logger, func(note string)) (remote.Starter, error)
-	Debugger   Debugger           // how debuggers follow this process; nil: they do not
-	HostFacts  func() []topo.Fact // what --display topo says of this host beside its CPUs; nil: nothing
-	Notices    []string           // printed once it is sure that this process runs the job
+	Debugger   Debugger                     // how debuggers follow this process; nil: they do not
+	Dropin     func() (proto.Dropin, error) // where our libraries of other MPIs' names are; nil: nowhere
+	HostFacts  func() []topo.Fact           // what --display topo says of this host beside its CPUs; nil: nothing
+	Notices    []string                     // printed once it is sure that this process runs the job
 }
 
 // Result is how a job ended.
@@ -64,6 +65,9 @@ func Run(ctx context.Context, spec JobSpec, sys System) (Result, error) {
 	}
 	j.early = j.startEarly()
 	defer j.early.close()
+	if err := j.findDropin(); err != nil {
+		return Result{}, err
+	}
 	if err := j.findHosts(); err != nil {
 		return Result{}, err
 	}

@@ -29,6 +29,9 @@ func (j *job) launch() error {
 	if err := j.checkDirs(apps); err != nil {
 		return err
 	}
+	if err := j.chooseLibrary(apps); err != nil {
+		return err
+	}
 	j.noteInheritedRanks(apps)
 	j.guard.start(j)
 	if err := j.stageFiles(); err != nil {

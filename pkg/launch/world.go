@@ -50,7 +50,7 @@ func (j *job) newWorld(ranks []binding.Placement, apps []proto.App) (*world, err
 	}
 	w := &world{id: len(j.worlds), kvs: kvs, ranks: ranks, apps: apps, pids: make([]int, len(ranks)), exes: make([]string, len(ranks)), over: make([]bool, len(ranks))}
 	for i := range w.apps {
-		w.apps[i].FirstRank = -1
+		w.apps[i].FirstRank, w.apps[i].Dropin = -1, j.ours
 	}
 	for _, p := range ranks {
 		a := &w.apps[p.App]

@@ -24,7 +24,7 @@ func TestMain(m *testing.M) {
 // installed is the directory that the library was installed in.
 var installed = sync.OnceValues(func() (string, error) {
 	prefix := filepath.Join(env.Dir, "sdk")
-	cmd := exec.Command("make", "-s", "-C", env.Root, "install-lib", "PREFIX="+prefix, "BIN="+filepath.Join(env.Dir, "sdkbin"))
+	cmd := exec.Command("make", "-s", "-C", env.Root, "install-lib", "PREFIX="+prefix, "FACADES=no", "BIN="+filepath.Join(env.Dir, "sdkbin"))
 	if out, err := cmd.CombinedOutput(); err != nil {
 		return "", fmt.Errorf("make install-lib: %w\n%s", err, out)
 	}

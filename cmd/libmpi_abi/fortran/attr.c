@@ -77,14 +77,14 @@ static int win_delete(MPI_Win o, int key, void *value, void *state) { return del
 static MPI_Aint number(int key, void *v) { return key >= MPI_TAG_UB && key <= MPI_UNIVERSE_SIZE ? *(int *)v : (MPI_Aint)v; }
 
 #define ATTRIBUTES(lower, Kind, Of)                                                                                                \
-	_Pragma(STRING(weak mpi_##lower##_create_keyval_ = pmpi_##lower##_create_keyval_))                                         \
+	GOMPI_NAMES(lower##_create_keyval) \
 	void pmpi_##lower##_create_keyval_(copy_fn *copy, delete_fn *delete, MPI_Fint *key, MPI_Aint *state, MPI_Fint *ierror)     \
 	{                                                                                                                          \
 		struct callbacks *c = callbacks(copy, delete, NULL, NULL, *state);                                                 \
 		int rc = c ? MPI_##Kind##_create_keyval(lower##_copy, lower##_delete, key, c) : MPI_ERR_NO_MEM;                    \
 		SET(ierror, rc);                                                                                                   \
 	}                                                                                                                          \
-	_Pragma(STRING(weak mpi_##lower##_get_attr_ = pmpi_##lower##_get_attr_))                                                   \
+	GOMPI_NAMES(lower##_get_attr) \
 	void pmpi_##lower##_get_attr_(MPI_Fint *o, MPI_Fint *key, MPI_Aint *value, MPI_Fint *flag, MPI_Fint *ierror)               \
 	{                                                                                                                          \
 		void *v = NULL;                                                                                                    \
@@ -93,20 +93,19 @@ static MPI_Aint number(int key, void *v) { return key >= MPI_TAG_UB && key <= MP
 			*value = number(*key, v);                                                                                  \
 		SET(ierror, rc);                                                                                                   \
 	}                                                                                                                          \
-	_Pragma(STRING(weak mpi_##lower##_set_attr_ = pmpi_##lower##_set_attr_))                                                   \
+	GOMPI_NAMES(lower##_set_attr) \
 	void pmpi_##lower##_set_attr_(MPI_Fint *o, MPI_Fint *key, MPI_Aint *value, MPI_Fint *ierror)                               \
 	{                                                                                                                          \
 		int rc = MPI_##Kind##_set_attr(MPI_##Of##_fromint(*o), *key, (void *)*value);                                      \
 		SET(ierror, rc);                                                                                                   \
 	}
-#define STRING(x) #x
 ATTRIBUTES(comm, Comm, Comm)
 ATTRIBUTES(type, Type, Type)
 ATTRIBUTES(win, Win, Win)
 
 /* ---- attributes of MPI-1 ---- */
 
-#pragma weak mpi_keyval_create_ = pmpi_keyval_create_
+GOMPI_NAMES(keyval_create)
 void pmpi_keyval_create_(old_copy_fn *copy, old_delete_fn *delete, MPI_Fint *key, MPI_Fint *state, MPI_Fint *ierror)
 {
 	struct callbacks *c = callbacks(NULL, NULL, copy, delete, *state);
@@ -114,7 +113,7 @@ void pmpi_keyval_create_(old_copy_fn *copy, old_delete_fn *delete, MPI_Fint *key
 	SET(ierror, rc);
 }
 
-#pragma weak mpi_attr_get_ = pmpi_attr_get_
+GOMPI_NAMES(attr_get)
 void pmpi_attr_get_(MPI_Fint *comm, MPI_Fint *key, MPI_Fint *value, MPI_Fint *flag, MPI_Fint *ierror)
 {
 	void *v = NULL;
@@ -124,7 +123,7 @@ void pmpi_attr_get_(MPI_Fint *comm, MPI_Fint *key, MPI_Fint *value, MPI_Fint *fl
 	SET(ierror, rc);
 }
 
-#pragma weak mpi_attr_put_ = pmpi_attr_put_
+GOMPI_NAMES(attr_put)
 void pmpi_attr_put_(MPI_Fint *comm, MPI_Fint *key, MPI_Fint *value, MPI_Fint *ierror)
 {
 	int rc = MPI_Comm_set_attr(MPI_Comm_fromint(*comm), *key, (void *)(MPI_Aint)*value);
@@ -185,7 +184,7 @@ static int cancel(void *state, int complete)
 	return rc;
 }
 
-#pragma weak mpi_grequest_start_ = pmpi_grequest_start_
+GOMPI_NAMES(grequest_start)
 void pmpi_grequest_start_(void *query_fn, void *free_fn, void *cancel_fn, MPI_Aint *state, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request r = MPI_REQUEST_NULL;
@@ -201,7 +200,7 @@ void pmpi_grequest_start_(void *query_fn, void *free_fn, void *cancel_fn, MPI_Ai
 
 /* ---- others ---- */
 
-#pragma weak mpi_info_create_env_ = pmpi_info_create_env_
+GOMPI_NAMES(info_create_env)
 void pmpi_info_create_env_(MPI_Fint *info, MPI_Fint *ierror)
 {
 	MPI_Info i = MPI_INFO_NULL;
@@ -211,7 +210,7 @@ void pmpi_info_create_env_(MPI_Fint *info, MPI_Fint *ierror)
 }
 
 /* A value that is not there stays as it was. */
-#pragma weak mpi_info_get_ = pmpi_info_get_
+GOMPI_NAMES(info_get)
 void pmpi_info_get_(MPI_Fint *info, char *key, MPI_Fint *valuelen, char *value, MPI_Fint *flag, MPI_Fint *ierror, size_t key_len, size_t value_len)
 {
 	char *k = gompi_cstring(key, key_len), v[MPI_MAX_INFO_VAL + 1] = "";
@@ -223,7 +222,7 @@ void pmpi_info_get_(MPI_Fint *info, char *key, MPI_Fint *valuelen, char *value, 
 }
 
 /* In Fortran the length does not count a zero at the end. */
-#pragma weak mpi_info_get_string_ = pmpi_info_get_string_
+GOMPI_NAMES(info_get_string)
 void pmpi_info_get_string_(MPI_Fint *info, char *key, MPI_Fint *buflen, char *value, MPI_Fint *flag, MPI_Fint *ierror, size_t key_len, size_t value_len)
 {
 	char *k = gompi_cstring(key, key_len), v[MPI_MAX_INFO_VAL + 1] = "";
@@ -238,11 +237,11 @@ void pmpi_info_get_string_(MPI_Fint *info, char *key, MPI_Fint *buflen, char *va
 	SET(ierror, rc);
 }
 
-#pragma weak mpi_pcontrol_ = pmpi_pcontrol_
+GOMPI_NAMES(pcontrol)
 void pmpi_pcontrol_(MPI_Fint *level) { MPI_Pcontrol(*level); }
 
 /* The compiler does not know that this does nothing. */
-#pragma weak mpi_f_sync_reg_ = pmpi_f_sync_reg_
+GOMPI_NAMES(f_sync_reg)
 void pmpi_f_sync_reg_(void *buf) { (void)buf; }
 
 /* A status is the same integers in all of Fortran's ways. */
@@ -252,8 +251,8 @@ static void status(const MPI_Fint *from, MPI_Fint *to, MPI_Fint *ierror)
 	SET(ierror, MPI_SUCCESS);
 }
 
-#pragma weak mpi_status_f2f08_ = pmpi_status_f2f08_
+GOMPI_NAMES(status_f2f08)
 void pmpi_status_f2f08_(MPI_Fint *from, MPI_Fint *to, MPI_Fint *ierror) { status(from, to, ierror); }
 
-#pragma weak mpi_status_f082f_ = pmpi_status_f082f_
+GOMPI_NAMES(status_f082f)
 void pmpi_status_f082f_(MPI_Fint *from, MPI_Fint *to, MPI_Fint *ierror) { status(from, to, ierror); }

@@ -2,7 +2,7 @@
 #include "fortran.h"
 #include "bindings.h"
 
-#pragma weak mpi_abi_get_fortran_booleans_ = pmpi_abi_get_fortran_booleans_
+GOMPI_NAMES(abi_get_fortran_booleans)
 void pmpi_abi_get_fortran_booleans_(MPI_Fint *logical_size, void *logical_true, void *logical_false, MPI_Fint *is_set, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Abi_get_fortran_booleans(*logical_size, gompi_choice(logical_true), gompi_choice(logical_false), is_set);
@@ -10,7 +10,7 @@ void pmpi_abi_get_fortran_booleans_(MPI_Fint *logical_size, void *logical_true, 
 		*ierror = rc_;
 }
 
-#pragma weak mpi_abi_get_fortran_info_ = pmpi_abi_get_fortran_info_
+GOMPI_NAMES(abi_get_fortran_info)
 void pmpi_abi_get_fortran_info_(MPI_Fint *info, MPI_Fint *ierror)
 {
 	MPI_Info info_ = MPI_Info_fromint(*info);
@@ -20,7 +20,7 @@ void pmpi_abi_get_fortran_info_(MPI_Fint *info, MPI_Fint *ierror)
 		*ierror = rc_;
 }
 
-#pragma weak mpi_abi_get_info_ = pmpi_abi_get_info_
+GOMPI_NAMES(abi_get_info)
 void pmpi_abi_get_info_(MPI_Fint *info, MPI_Fint *ierror)
 {
 	MPI_Info info_ = MPI_Info_fromint(*info);
@@ -30,7 +30,7 @@ void pmpi_abi_get_info_(MPI_Fint *info, MPI_Fint *ierror)
 		*ierror = rc_;
 }
 
-#pragma weak mpi_abi_get_version_ = pmpi_abi_get_version_
+GOMPI_NAMES(abi_get_version)
 void pmpi_abi_get_version_(MPI_Fint *abi_major, MPI_Fint *abi_minor, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Abi_get_version(abi_major, abi_minor);
@@ -38,7 +38,7 @@ void pmpi_abi_get_version_(MPI_Fint *abi_major, MPI_Fint *abi_minor, MPI_Fint *i
 		*ierror = rc_;
 }
 
-#pragma weak mpi_abi_set_fortran_booleans_ = pmpi_abi_set_fortran_booleans_
+GOMPI_NAMES(abi_set_fortran_booleans)
 void pmpi_abi_set_fortran_booleans_(MPI_Fint *logical_size, void *logical_true, void *logical_false, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Abi_set_fortran_booleans(*logical_size, gompi_choice(logical_true), gompi_choice(logical_false));
@@ -46,7 +46,7 @@ void pmpi_abi_set_fortran_booleans_(MPI_Fint *logical_size, void *logical_true, 
 		*ierror = rc_;
 }
 
-#pragma weak mpi_abi_set_fortran_info_ = pmpi_abi_set_fortran_info_
+GOMPI_NAMES(abi_set_fortran_info)
 void pmpi_abi_set_fortran_info_(MPI_Fint *info, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Abi_set_fortran_info(gompi_Info(*info));
@@ -54,7 +54,7 @@ void pmpi_abi_set_fortran_info_(MPI_Fint *info, MPI_Fint *ierror)
 		*ierror = rc_;
 }
 
-#pragma weak mpi_abort_ = pmpi_abort_
+GOMPI_NAMES(abort)
 void pmpi_abort_(MPI_Fint *comm, MPI_Fint *errorcode, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Abort(gompi_Comm(*comm), *errorcode);
@@ -62,7 +62,7 @@ void pmpi_abort_(MPI_Fint *comm, MPI_Fint *errorcode, MPI_Fint *ierror)
 		*ierror = rc_;
 }
 
-#pragma weak mpi_accumulate_ = pmpi_accumulate_
+GOMPI_NAMES(accumulate)
 void pmpi_accumulate_(void *origin_addr, MPI_Fint *origin_count, MPI_Fint *origin_datatype, MPI_Fint *target_rank, MPI_Aint *target_disp, MPI_Fint *target_count, MPI_Fint *target_datatype, MPI_Fint *op, MPI_Fint *win, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Accumulate(gompi_choice(origin_addr), *origin_count, gompi_Type(*origin_datatype), *target_rank, *target_disp, *target_count, gompi_Type(*target_datatype), gompi_Op(*op), gompi_Win(*win));
@@ -70,7 +70,7 @@ void pmpi_accumulate_(void *origin_addr, MPI_Fint *origin_count, MPI_Fint *origi
 		*ierror = rc_;
 }
 
-#pragma weak mpi_accumulate_c_ = pmpi_accumulate_c_
+GOMPI_NAMES(accumulate_c)
 void pmpi_accumulate_c_(void *origin_addr, MPI_Aint *origin_count, MPI_Fint *origin_datatype, MPI_Fint *target_rank, MPI_Aint *target_disp, MPI_Aint *target_count, MPI_Fint *target_datatype, MPI_Fint *op, MPI_Fint *win, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Accumulate_c(gompi_choice(origin_addr), *origin_count, gompi_Type(*origin_datatype), *target_rank, *target_disp, *target_count, gompi_Type(*target_datatype), gompi_Op(*op), gompi_Win(*win));
@@ -78,7 +78,7 @@ void pmpi_accumulate_c_(void *origin_addr, MPI_Aint *origin_count, MPI_Fint *ori
 		*ierror = rc_;
 }
 
-#pragma weak mpi_add_error_class_ = pmpi_add_error_class_
+GOMPI_NAMES(add_error_class)
 void pmpi_add_error_class_(MPI_Fint *errorclass, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Add_error_class(errorclass);
@@ -86,7 +86,7 @@ void pmpi_add_error_class_(MPI_Fint *errorclass, MPI_Fint *ierror)
 		*ierror = rc_;
 }
 
-#pragma weak mpi_add_error_code_ = pmpi_add_error_code_
+GOMPI_NAMES(add_error_code)
 void pmpi_add_error_code_(MPI_Fint *errorclass, MPI_Fint *errorcode, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Add_error_code(*errorclass, errorcode);
@@ -94,7 +94,7 @@ void pmpi_add_error_code_(MPI_Fint *errorclass, MPI_Fint *errorcode, MPI_Fint *i
 		*ierror = rc_;
 }
 
-#pragma weak mpi_add_error_string_ = pmpi_add_error_string_
+GOMPI_NAMES(add_error_string)
 void pmpi_add_error_string_(MPI_Fint *errorcode, char *string, MPI_Fint *ierror, size_t string_len)
 {
 	char *string_ = gompi_cstring(string, string_len);
@@ -104,7 +104,7 @@ void pmpi_add_error_string_(MPI_Fint *errorcode, char *string, MPI_Fint *ierror,
 		*ierror = rc_;
 }
 
-#pragma weak mpi_allgather_ = pmpi_allgather_
+GOMPI_NAMES(allgather)
 void pmpi_allgather_(void *sendbuf, MPI_Fint *sendcount, MPI_Fint *sendtype, void *recvbuf, MPI_Fint *recvcount, MPI_Fint *recvtype, MPI_Fint *comm, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Allgather(gompi_choice(sendbuf), *sendcount, gompi_Type(*sendtype), gompi_choice(recvbuf), *recvcount, gompi_Type(*recvtype), gompi_Comm(*comm));
@@ -112,7 +112,7 @@ void pmpi_allgather_(void *sendbuf, MPI_Fint *sendcount, MPI_Fint *sendtype, voi
 		*ierror = rc_;
 }
 
-#pragma weak mpi_allgather_c_ = pmpi_allgather_c_
+GOMPI_NAMES(allgather_c)
 void pmpi_allgather_c_(void *sendbuf, MPI_Aint *sendcount, MPI_Fint *sendtype, void *recvbuf, MPI_Aint *recvcount, MPI_Fint *recvtype, MPI_Fint *comm, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Allgather_c(gompi_choice(sendbuf), *sendcount, gompi_Type(*sendtype), gompi_choice(recvbuf), *recvcount, gompi_Type(*recvtype), gompi_Comm(*comm));
@@ -120,7 +120,7 @@ void pmpi_allgather_c_(void *sendbuf, MPI_Aint *sendcount, MPI_Fint *sendtype, v
 		*ierror = rc_;
 }
 
-#pragma weak mpi_allgather_init_ = pmpi_allgather_init_
+GOMPI_NAMES(allgather_init)
 void pmpi_allgather_init_(void *sendbuf, MPI_Fint *sendcount, MPI_Fint *sendtype, void *recvbuf, MPI_Fint *recvcount, MPI_Fint *recvtype, MPI_Fint *comm, MPI_Fint *info, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
@@ -130,7 +130,7 @@ void pmpi_allgather_init_(void *sendbuf, MPI_Fint *sendcount, MPI_Fint *sendtype
 		*ierror = rc_;
 }
 
-#pragma weak mpi_allgather_init_c_ = pmpi_allgather_init_c_
+GOMPI_NAMES(allgather_init_c)
 void pmpi_allgather_init_c_(void *sendbuf, MPI_Aint *sendcount, MPI_Fint *sendtype, void *recvbuf, MPI_Aint *recvcount, MPI_Fint *recvtype, MPI_Fint *comm, MPI_Fint *info, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
@@ -140,7 +140,7 @@ void pmpi_allgather_init_c_(void *sendbuf, MPI_Aint *sendcount, MPI_Fint *sendty
 		*ierror = rc_;
 }
 
-#pragma weak mpi_allgatherv_ = pmpi_allgatherv_
+GOMPI_NAMES(allgatherv)
 void pmpi_allgatherv_(void *sendbuf, MPI_Fint *sendcount, MPI_Fint *sendtype, void *recvbuf, MPI_Fint *recvcounts, MPI_Fint *displs, MPI_Fint *recvtype, MPI_Fint *comm, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Allgatherv(gompi_choice(sendbuf), *sendcount, gompi_Type(*sendtype), gompi_choice(recvbuf), (void *)recvcounts, (void *)displs, gompi_Type(*recvtype), gompi_Comm(*comm));
@@ -148,7 +148,7 @@ void pmpi_allgatherv_(void *sendbuf, MPI_Fint *sendcount, MPI_Fint *sendtype, vo
 		*ierror = rc_;
 }
 
-#pragma weak mpi_allgatherv_c_ = pmpi_allgatherv_c_
+GOMPI_NAMES(allgatherv_c)
 void pmpi_allgatherv_c_(void *sendbuf, MPI_Aint *sendcount, MPI_Fint *sendtype, void *recvbuf, MPI_Aint *recvcounts, MPI_Aint *displs, MPI_Fint *recvtype, MPI_Fint *comm, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Allgatherv_c(gompi_choice(sendbuf), *sendcount, gompi_Type(*sendtype), gompi_choice(recvbuf), (void *)recvcounts, (void *)displs, gompi_Type(*recvtype), gompi_Comm(*comm));
@@ -156,7 +156,7 @@ void pmpi_allgatherv_c_(void *sendbuf, MPI_Aint *sendcount, MPI_Fint *sendtype, 
 		*ierror = rc_;
 }
 
-#pragma weak mpi_allgatherv_init_ = pmpi_allgatherv_init_
+GOMPI_NAMES(allgatherv_init)
 void pmpi_allgatherv_init_(void *sendbuf, MPI_Fint *sendcount, MPI_Fint *sendtype, void *recvbuf, MPI_Fint *recvcounts, MPI_Fint *displs, MPI_Fint *recvtype, MPI_Fint *comm, MPI_Fint *info, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
@@ -166,7 +166,7 @@ void pmpi_allgatherv_init_(void *sendbuf, MPI_Fint *sendcount, MPI_Fint *sendtyp
 		*ierror = rc_;
 }
 
-#pragma weak mpi_allgatherv_init_c_ = pmpi_allgatherv_init_c_
+GOMPI_NAMES(allgatherv_init_c)
 void pmpi_allgatherv_init_c_(void *sendbuf, MPI_Aint *sendcount, MPI_Fint *sendtype, void *recvbuf, MPI_Aint *recvcounts, MPI_Aint *displs, MPI_Fint *recvtype, MPI_Fint *comm, MPI_Fint *info, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
@@ -176,7 +176,7 @@ void pmpi_allgatherv_init_c_(void *sendbuf, MPI_Aint *sendcount, MPI_Fint *sendt
 		*ierror = rc_;
 }
 
-#pragma weak mpi_alloc_mem_ = pmpi_alloc_mem_
+GOMPI_NAMES(alloc_mem)
 void pmpi_alloc_mem_(MPI_Aint *size, MPI_Fint *info, void *baseptr, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Alloc_mem(*size, gompi_Info(*info), gompi_choice(baseptr));
@@ -184,7 +184,7 @@ void pmpi_alloc_mem_(MPI_Aint *size, MPI_Fint *info, void *baseptr, MPI_Fint *ie
 		*ierror = rc_;
 }
 
-#pragma weak mpi_allreduce_ = pmpi_allreduce_
+GOMPI_NAMES(allreduce)
 void pmpi_allreduce_(void *sendbuf, void *recvbuf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *op, MPI_Fint *comm, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Allreduce(gompi_choice(sendbuf), gompi_choice(recvbuf), *count, gompi_Type(*datatype), gompi_Op(*op), gompi_Comm(*comm));
@@ -192,7 +192,7 @@ void pmpi_allreduce_(void *sendbuf, void *recvbuf, MPI_Fint *count, MPI_Fint *da
 		*ierror = rc_;
 }
 
-#pragma weak mpi_allreduce_c_ = pmpi_allreduce_c_
+GOMPI_NAMES(allreduce_c)
 void pmpi_allreduce_c_(void *sendbuf, void *recvbuf, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint *op, MPI_Fint *comm, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Allreduce_c(gompi_choice(sendbuf), gompi_choice(recvbuf), *count, gompi_Type(*datatype), gompi_Op(*op), gompi_Comm(*comm));
@@ -200,7 +200,7 @@ void pmpi_allreduce_c_(void *sendbuf, void *recvbuf, MPI_Aint *count, MPI_Fint *
 		*ierror = rc_;
 }
 
-#pragma weak mpi_allreduce_init_ = pmpi_allreduce_init_
+GOMPI_NAMES(allreduce_init)
 void pmpi_allreduce_init_(void *sendbuf, void *recvbuf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *op, MPI_Fint *comm, MPI_Fint *info, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
@@ -210,7 +210,7 @@ void pmpi_allreduce_init_(void *sendbuf, void *recvbuf, MPI_Fint *count, MPI_Fin
 		*ierror = rc_;
 }
 
-#pragma weak mpi_allreduce_init_c_ = pmpi_allreduce_init_c_
+GOMPI_NAMES(allreduce_init_c)
 void pmpi_allreduce_init_c_(void *sendbuf, void *recvbuf, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint *op, MPI_Fint *comm, MPI_Fint *info, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
@@ -220,7 +220,7 @@ void pmpi_allreduce_init_c_(void *sendbuf, void *recvbuf, MPI_Aint *count, MPI_F
 		*ierror = rc_;
 }
 
-#pragma weak mpi_alltoall_ = pmpi_alltoall_
+GOMPI_NAMES(alltoall)
 void pmpi_alltoall_(void *sendbuf, MPI_Fint *sendcount, MPI_Fint *sendtype, void *recvbuf, MPI_Fint *recvcount, MPI_Fint *recvtype, MPI_Fint *comm, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Alltoall(gompi_choice(sendbuf), *sendcount, gompi_Type(*sendtype), gompi_choice(recvbuf), *recvcount, gompi_Type(*recvtype), gompi_Comm(*comm));
@@ -228,7 +228,7 @@ void pmpi_alltoall_(void *sendbuf, MPI_Fint *sendcount, MPI_Fint *sendtype, void
 		*ierror = rc_;
 }
 
-#pragma weak mpi_alltoall_c_ = pmpi_alltoall_c_
+GOMPI_NAMES(alltoall_c)
 void pmpi_alltoall_c_(void *sendbuf, MPI_Aint *sendcount, MPI_Fint *sendtype, void *recvbuf, MPI_Aint *recvcount, MPI_Fint *recvtype, MPI_Fint *comm, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Alltoall_c(gompi_choice(sendbuf), *sendcount, gompi_Type(*sendtype), gompi_choice(recvbuf), *recvcount, gompi_Type(*recvtype), gompi_Comm(*comm));
@@ -236,7 +236,7 @@ void pmpi_alltoall_c_(void *sendbuf, MPI_Aint *sendcount, MPI_Fint *sendtype, vo
 		*ierror = rc_;
 }
 
-#pragma weak mpi_alltoall_init_ = pmpi_alltoall_init_
+GOMPI_NAMES(alltoall_init)
 void pmpi_alltoall_init_(void *sendbuf, MPI_Fint *sendcount, MPI_Fint *sendtype, void *recvbuf, MPI_Fint *recvcount, MPI_Fint *recvtype, MPI_Fint *comm, MPI_Fint *info, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
@@ -246,7 +246,7 @@ void pmpi_alltoall_init_(void *sendbuf, MPI_Fint *sendcount, MPI_Fint *sendtype,
 		*ierror = rc_;
 }
 
-#pragma weak mpi_alltoall_init_c_ = pmpi_alltoall_init_c_
+GOMPI_NAMES(alltoall_init_c)
 void pmpi_alltoall_init_c_(void *sendbuf, MPI_Aint *sendcount, MPI_Fint *sendtype, void *recvbuf, MPI_Aint *recvcount, MPI_Fint *recvtype, MPI_Fint *comm, MPI_Fint *info, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
@@ -256,7 +256,7 @@ void pmpi_alltoall_init_c_(void *sendbuf, MPI_Aint *sendcount, MPI_Fint *sendtyp
 		*ierror = rc_;
 }
 
-#pragma weak mpi_alltoallv_ = pmpi_alltoallv_
+GOMPI_NAMES(alltoallv)
 void pmpi_alltoallv_(void *sendbuf, MPI_Fint *sendcounts, MPI_Fint *sdispls, MPI_Fint *sendtype, void *recvbuf, MPI_Fint *recvcounts, MPI_Fint *rdispls, MPI_Fint *recvtype, MPI_Fint *comm, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Alltoallv(gompi_choice(sendbuf), (void *)sendcounts, (void *)sdispls, gompi_Type(*sendtype), gompi_choice(recvbuf), (void *)recvcounts, (void *)rdispls, gompi_Type(*recvtype), gompi_Comm(*comm));
@@ -264,7 +264,7 @@ void pmpi_alltoallv_(void *sendbuf, MPI_Fint *sendcounts, MPI_Fint *sdispls, MPI
 		*ierror = rc_;
 }
 
-#pragma weak mpi_alltoallv_c_ = pmpi_alltoallv_c_
+GOMPI_NAMES(alltoallv_c)
 void pmpi_alltoallv_c_(void *sendbuf, MPI_Aint *sendcounts, MPI_Aint *sdispls, MPI_Fint *sendtype, void *recvbuf, MPI_Aint *recvcounts, MPI_Aint *rdispls, MPI_Fint *recvtype, MPI_Fint *comm, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Alltoallv_c(gompi_choice(sendbuf), (void *)sendcounts, (void *)sdispls, gompi_Type(*sendtype), gompi_choice(recvbuf), (void *)recvcounts, (void *)rdispls, gompi_Type(*recvtype), gompi_Comm(*comm));
@@ -272,7 +272,7 @@ void pmpi_alltoallv_c_(void *sendbuf, MPI_Aint *sendcounts, MPI_Aint *sdispls, M
 		*ierror = rc_;
 }
 
-#pragma weak mpi_alltoallv_init_ = pmpi_alltoallv_init_
+GOMPI_NAMES(alltoallv_init)
 void pmpi_alltoallv_init_(void *sendbuf, MPI_Fint *sendcounts, MPI_Fint *sdispls, MPI_Fint *sendtype, void *recvbuf, MPI_Fint *recvcounts, MPI_Fint *rdispls, MPI_Fint *recvtype, MPI_Fint *comm, MPI_Fint *info, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
@@ -282,7 +282,7 @@ void pmpi_alltoallv_init_(void *sendbuf, MPI_Fint *sendcounts, MPI_Fint *sdispls
 		*ierror = rc_;
 }
 
-#pragma weak mpi_alltoallv_init_c_ = pmpi_alltoallv_init_c_
+GOMPI_NAMES(alltoallv_init_c)
 void pmpi_alltoallv_init_c_(void *sendbuf, MPI_Aint *sendcounts, MPI_Aint *sdispls, MPI_Fint *sendtype, void *recvbuf, MPI_Aint *recvcounts, MPI_Aint *rdispls, MPI_Fint *recvtype, MPI_Fint *comm, MPI_Fint *info, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
@@ -292,7 +292,7 @@ void pmpi_alltoallv_init_c_(void *sendbuf, MPI_Aint *sendcounts, MPI_Aint *sdisp
 		*ierror = rc_;
 }
 
-#pragma weak mpi_alltoallw_ = pmpi_alltoallw_
+GOMPI_NAMES(alltoallw)
 void pmpi_alltoallw_(void *sendbuf, MPI_Fint *sendcounts, MPI_Fint *sdispls, MPI_Fint *sendtypes, void *recvbuf, MPI_Fint *recvcounts, MPI_Fint *rdispls, MPI_Fint *recvtypes, MPI_Fint *comm, MPI_Fint *ierror)
 {
 	MPI_Count sendtypes_n = gompi_peers(*comm);
@@ -310,7 +310,7 @@ void pmpi_alltoallw_(void *sendbuf, MPI_Fint *sendcounts, MPI_Fint *sdispls, MPI
 		*ierror = rc_;
 }
 
-#pragma weak mpi_alltoallw_c_ = pmpi_alltoallw_c_
+GOMPI_NAMES(alltoallw_c)
 void pmpi_alltoallw_c_(void *sendbuf, MPI_Aint *sendcounts, MPI_Aint *sdispls, MPI_Fint *sendtypes, void *recvbuf, MPI_Aint *recvcounts, MPI_Aint *rdispls, MPI_Fint *recvtypes, MPI_Fint *comm, MPI_Fint *ierror)
 {
 	MPI_Count sendtypes_n = gompi_peers(*comm);
@@ -328,7 +328,7 @@ void pmpi_alltoallw_c_(void *sendbuf, MPI_Aint *sendcounts, MPI_Aint *sdispls, M
 		*ierror = rc_;
 }
 
-#pragma weak mpi_alltoallw_init_ = pmpi_alltoallw_init_
+GOMPI_NAMES(alltoallw_init)
 void pmpi_alltoallw_init_(void *sendbuf, MPI_Fint *sendcounts, MPI_Fint *sdispls, MPI_Fint *sendtypes, void *recvbuf, MPI_Fint *recvcounts, MPI_Fint *rdispls, MPI_Fint *recvtypes, MPI_Fint *comm, MPI_Fint *info, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Count sendtypes_n = gompi_peers(*comm);
@@ -348,7 +348,7 @@ void pmpi_alltoallw_init_(void *sendbuf, MPI_Fint *sendcounts, MPI_Fint *sdispls
 		*ierror = rc_;
 }
 
-#pragma weak mpi_alltoallw_init_c_ = pmpi_alltoallw_init_c_
+GOMPI_NAMES(alltoallw_init_c)
 void pmpi_alltoallw_init_c_(void *sendbuf, MPI_Aint *sendcounts, MPI_Aint *sdispls, MPI_Fint *sendtypes, void *recvbuf, MPI_Aint *recvcounts, MPI_Aint *rdispls, MPI_Fint *recvtypes, MPI_Fint *comm, MPI_Fint *info, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Count sendtypes_n = gompi_peers(*comm);
@@ -368,7 +368,7 @@ void pmpi_alltoallw_init_c_(void *sendbuf, MPI_Aint *sendcounts, MPI_Aint *sdisp
 		*ierror = rc_;
 }
 
-#pragma weak mpi_attr_delete_ = pmpi_attr_delete_
+GOMPI_NAMES(attr_delete)
 void pmpi_attr_delete_(MPI_Fint *comm, MPI_Fint *keyval, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Attr_delete(gompi_Comm(*comm), *keyval);
@@ -376,7 +376,7 @@ void pmpi_attr_delete_(MPI_Fint *comm, MPI_Fint *keyval, MPI_Fint *ierror)
 		*ierror = rc_;
 }
 
-#pragma weak mpi_barrier_ = pmpi_barrier_
+GOMPI_NAMES(barrier)
 void pmpi_barrier_(MPI_Fint *comm, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Barrier(gompi_Comm(*comm));
@@ -384,7 +384,7 @@ void pmpi_barrier_(MPI_Fint *comm, MPI_Fint *ierror)
 		*ierror = rc_;
 }
 
-#pragma weak mpi_barrier_init_ = pmpi_barrier_init_
+GOMPI_NAMES(barrier_init)
 void pmpi_barrier_init_(MPI_Fint *comm, MPI_Fint *info, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
@@ -394,7 +394,7 @@ void pmpi_barrier_init_(MPI_Fint *comm, MPI_Fint *info, MPI_Fint *request, MPI_F
 		*ierror = rc_;
 }
 
-#pragma weak mpi_bcast_ = pmpi_bcast_
+GOMPI_NAMES(bcast)
 void pmpi_bcast_(void *buffer, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *root, MPI_Fint *comm, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Bcast(gompi_choice(buffer), *count, gompi_Type(*datatype), *root, gompi_Comm(*comm));
@@ -402,7 +402,7 @@ void pmpi_bcast_(void *buffer, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *ro
 		*ierror = rc_;
 }
 
-#pragma weak mpi_bcast_c_ = pmpi_bcast_c_
+GOMPI_NAMES(bcast_c)
 void pmpi_bcast_c_(void *buffer, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint *root, MPI_Fint *comm, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Bcast_c(gompi_choice(buffer), *count, gompi_Type(*datatype), *root, gompi_Comm(*comm));
@@ -410,7 +410,7 @@ void pmpi_bcast_c_(void *buffer, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint *
 		*ierror = rc_;
 }
 
-#pragma weak mpi_bcast_init_ = pmpi_bcast_init_
+GOMPI_NAMES(bcast_init)
 void pmpi_bcast_init_(void *buffer, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *root, MPI_Fint *comm, MPI_Fint *info, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
@@ -420,7 +420,7 @@ void pmpi_bcast_init_(void *buffer, MPI_Fint *count, MPI_Fint *datatype, MPI_Fin
 		*ierror = rc_;
 }
 
-#pragma weak mpi_bcast_init_c_ = pmpi_bcast_init_c_
+GOMPI_NAMES(bcast_init_c)
 void pmpi_bcast_init_c_(void *buffer, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint *root, MPI_Fint *comm, MPI_Fint *info, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
@@ -430,7 +430,7 @@ void pmpi_bcast_init_c_(void *buffer, MPI_Aint *count, MPI_Fint *datatype, MPI_F
 		*ierror = rc_;
 }
 
-#pragma weak mpi_bsend_ = pmpi_bsend_
+GOMPI_NAMES(bsend)
 void pmpi_bsend_(void *buf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *dest, MPI_Fint *tag, MPI_Fint *comm, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Bsend(gompi_choice(buf), *count, gompi_Type(*datatype), *dest, *tag, gompi_Comm(*comm));
@@ -438,7 +438,7 @@ void pmpi_bsend_(void *buf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *dest,
 		*ierror = rc_;
 }
 
-#pragma weak mpi_bsend_c_ = pmpi_bsend_c_
+GOMPI_NAMES(bsend_c)
 void pmpi_bsend_c_(void *buf, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint *dest, MPI_Fint *tag, MPI_Fint *comm, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Bsend_c(gompi_choice(buf), *count, gompi_Type(*datatype), *dest, *tag, gompi_Comm(*comm));
@@ -446,7 +446,7 @@ void pmpi_bsend_c_(void *buf, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint *des
 		*ierror = rc_;
 }
 
-#pragma weak mpi_bsend_init_ = pmpi_bsend_init_
+GOMPI_NAMES(bsend_init)
 void pmpi_bsend_init_(void *buf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *dest, MPI_Fint *tag, MPI_Fint *comm, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
@@ -456,7 +456,7 @@ void pmpi_bsend_init_(void *buf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *
 		*ierror = rc_;
 }
 
-#pragma weak mpi_bsend_init_c_ = pmpi_bsend_init_c_
+GOMPI_NAMES(bsend_init_c)
 void pmpi_bsend_init_c_(void *buf, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint *dest, MPI_Fint *tag, MPI_Fint *comm, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
@@ -466,7 +466,7 @@ void pmpi_bsend_init_c_(void *buf, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint
 		*ierror = rc_;
 }
 
-#pragma weak mpi_buffer_attach_ = pmpi_buffer_attach_
+GOMPI_NAMES(buffer_attach)
 void pmpi_buffer_attach_(void *buffer, MPI_Fint *size, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Buffer_attach(gompi_choice(buffer), *size);
@@ -474,7 +474,7 @@ void pmpi_buffer_attach_(void *buffer, MPI_Fint *size, MPI_Fint *ierror)
 		*ierror = rc_;
 }
 
-#pragma weak mpi_buffer_attach_c_ = pmpi_buffer_attach_c_
+GOMPI_NAMES(buffer_attach_c)
 void pmpi_buffer_attach_c_(void *buffer, MPI_Aint *size, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Buffer_attach_c(gompi_choice(buffer), *size);
@@ -482,7 +482,7 @@ void pmpi_buffer_attach_c_(void *buffer, MPI_Aint *size, MPI_Fint *ierror)
 		*ierror = rc_;
 }
 
-#pragma weak mpi_buffer_detach_ = pmpi_buffer_detach_
+GOMPI_NAMES(buffer_detach)
 void pmpi_buffer_detach_(void *buffer_addr, MPI_Fint *size, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Buffer_detach(gompi_choice(buffer_addr), size);
@@ -490,7 +490,7 @@ void pmpi_buffer_detach_(void *buffer_addr, MPI_Fint *size, MPI_Fint *ierror)
 		*ierror = rc_;
 }
 
-#pragma weak mpi_buffer_detach_c_ = pmpi_buffer_detach_c_
+GOMPI_NAMES(buffer_detach_c)
 void pmpi_buffer_detach_c_(void *buffer_addr, MPI_Aint *size, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Buffer_detach_c(gompi_choice(buffer_addr), (void *)size);
@@ -498,7 +498,7 @@ void pmpi_buffer_detach_c_(void *buffer_addr, MPI_Aint *size, MPI_Fint *ierror)
 		*ierror = rc_;
 }
 
-#pragma weak mpi_buffer_flush_ = pmpi_buffer_flush_
+GOMPI_NAMES(buffer_flush)
 void pmpi_buffer_flush_(MPI_Fint *ierror)
 {
 	int rc_ = MPI_Buffer_flush();
@@ -506,7 +506,7 @@ void pmpi_buffer_flush_(MPI_Fint *ierror)
 		*ierror = rc_;
 }
 
-#pragma weak mpi_buffer_iflush_ = pmpi_buffer_iflush_
+GOMPI_NAMES(buffer_iflush)
 void pmpi_buffer_iflush_(MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
@@ -516,7 +516,7 @@ void pmpi_buffer_iflush_(MPI_Fint *request, MPI_Fint *ierror)
 		*ierror = rc_;
 }
 
-#pragma weak mpi_cancel_ = pmpi_cancel_
+GOMPI_NAMES(cancel)
 void pmpi_cancel_(MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
@@ -526,7 +526,7 @@ void pmpi_cancel_(MPI_Fint *request, MPI_Fint *ierror)
 		*ierror = rc_;
 }
 
-#pragma weak mpi_cart_coords_ = pmpi_cart_coords_
+GOMPI_NAMES(cart_coords)
 void pmpi_cart_coords_(MPI_Fint *comm, MPI_Fint *rank, MPI_Fint *maxdims, MPI_Fint *coords, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Cart_coords(gompi_Comm(*comm), *rank, *maxdims, (void *)coords);
@@ -534,7 +534,7 @@ void pmpi_cart_coords_(MPI_Fint *comm, MPI_Fint *rank, MPI_Fint *maxdims, MPI_Fi
 		*ierror = rc_;
 }
 
-#pragma weak mpi_cart_create_ = pmpi_cart_create_
+GOMPI_NAMES(cart_create)
 void pmpi_cart_create_(MPI_Fint *comm_old, MPI_Fint *ndims, MPI_Fint *dims, MPI_Fint *periods, MPI_Fint *reorder, MPI_Fint *comm_cart, MPI_Fint *ierror)
 {
 	MPI_Comm comm_cart_ = MPI_Comm_fromint(*comm_cart);
@@ -544,7 +544,7 @@ void pmpi_cart_create_(MPI_Fint *comm_old, MPI_Fint *ndims, MPI_Fint *dims, MPI_
 		*ierror = rc_;
 }
 
-#pragma weak mpi_cart_get_ = pmpi_cart_get_
+GOMPI_NAMES(cart_get)
 void pmpi_cart_get_(MPI_Fint *comm, MPI_Fint *maxdims, MPI_Fint *dims, MPI_Fint *periods, MPI_Fint *coords, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Cart_get(gompi_Comm(*comm), *maxdims, (void *)dims, (void *)periods, (void *)coords);
@@ -552,7 +552,7 @@ void pmpi_cart_get_(MPI_Fint *comm, MPI_Fint *maxdims, MPI_Fint *dims, MPI_Fint 
 		*ierror = rc_;
 }
 
-#pragma weak mpi_cart_map_ = pmpi_cart_map_
+GOMPI_NAMES(cart_map)
 void pmpi_cart_map_(MPI_Fint *comm, MPI_Fint *ndims, MPI_Fint *dims, MPI_Fint *periods, MPI_Fint *newrank, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Cart_map(gompi_Comm(*comm), *ndims, (void *)dims, (void *)periods, newrank);
@@ -560,7 +560,7 @@ void pmpi_cart_map_(MPI_Fint *comm, MPI_Fint *ndims, MPI_Fint *dims, MPI_Fint *p
 		*ierror = rc_;
 }
 
-#pragma weak mpi_cart_rank_ = pmpi_cart_rank_
+GOMPI_NAMES(cart_rank)
 void pmpi_cart_rank_(MPI_Fint *comm, MPI_Fint *coords, MPI_Fint *rank, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Cart_rank(gompi_Comm(*comm), (void *)coords, rank);
@@ -568,7 +568,7 @@ void pmpi_cart_rank_(MPI_Fint *comm, MPI_Fint *coords, MPI_Fint *rank, MPI_Fint 
 		*ierror = rc_;
 }
 
-#pragma weak mpi_cart_shift_ = pmpi_cart_shift_
+GOMPI_NAMES(cart_shift)
 void pmpi_cart_shift_(MPI_Fint *comm, MPI_Fint *direction, MPI_Fint *disp, MPI_Fint *rank_source, MPI_Fint *rank_dest, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Cart_shift(gompi_Comm(*comm), *direction, *disp, rank_source, rank_dest);
@@ -576,7 +576,7 @@ void pmpi_cart_shift_(MPI_Fint *comm, MPI_Fint *direction, MPI_Fint *disp, MPI_F
 		*ierror = rc_;
 }
 
-#pragma weak mpi_cart_sub_ = pmpi_cart_sub_
+GOMPI_NAMES(cart_sub)
 void pmpi_cart_sub_(MPI_Fint *comm, MPI_Fint *remain_dims, MPI_Fint *newcomm, MPI_Fint *ierror)
 {
 	MPI_Comm newcomm_ = MPI_Comm_fromint(*newcomm);
@@ -586,7 +586,7 @@ void pmpi_cart_sub_(MPI_Fint *comm, MPI_Fint *remain_dims, MPI_Fint *newcomm, MP
 		*ierror = rc_;
 }
 
-#pragma weak mpi_cartdim_get_ = pmpi_cartdim_get_
+GOMPI_NAMES(cartdim_get)
 void pmpi_cartdim_get_(MPI_Fint *comm, MPI_Fint *ndims, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Cartdim_get(gompi_Comm(*comm), ndims);
@@ -594,7 +594,7 @@ void pmpi_cartdim_get_(MPI_Fint *comm, MPI_Fint *ndims, MPI_Fint *ierror)
 		*ierror = rc_;
 }
 
-#pragma weak mpi_close_port_ = pmpi_close_port_
+GOMPI_NAMES(close_port)
 void pmpi_close_port_(char *port_name, MPI_Fint *ierror, size_t port_name_len)
 {
 	char *port_name_ = gompi_cstring(port_name, port_name_len);
@@ -604,7 +604,7 @@ void pmpi_close_port_(char *port_name, MPI_Fint *ierror, size_t port_name_len)
 		*ierror = rc_;
 }
 
-#pragma weak mpi_comm_accept_ = pmpi_comm_accept_
+GOMPI_NAMES(comm_accept)
 void pmpi_comm_accept_(char *port_name, MPI_Fint *info, MPI_Fint *root, MPI_Fint *comm, MPI_Fint *newcomm, MPI_Fint *ierror, size_t port_name_len)
 {
 	char *port_name_ = gompi_cstring(port_name, port_name_len);
@@ -616,7 +616,7 @@ void pmpi_comm_accept_(char *port_name, MPI_Fint *info, MPI_Fint *root, MPI_Fint
 		*ierror = rc_;
 }
 
-#pragma weak mpi_comm_attach_buffer_ = pmpi_comm_attach_buffer_
+GOMPI_NAMES(comm_attach_buffer)
 void pmpi_comm_attach_buffer_(MPI_Fint *comm, void *buffer, MPI_Fint *size, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Comm_attach_buffer(gompi_Comm(*comm), gompi_choice(buffer), *size);
@@ -624,7 +624,7 @@ void pmpi_comm_attach_buffer_(MPI_Fint *comm, void *buffer, MPI_Fint *size, MPI_
 		*ierror = rc_;
 }
 
-#pragma weak mpi_comm_attach_buffer_c_ = pmpi_comm_attach_buffer_c_
+GOMPI_NAMES(comm_attach_buffer_c)
 void pmpi_comm_attach_buffer_c_(MPI_Fint *comm, void *buffer, MPI_Aint *size, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Comm_attach_buffer_c(gompi_Comm(*comm), gompi_choice(buffer), *size);
@@ -632,7 +632,7 @@ void pmpi_comm_attach_buffer_c_(MPI_Fint *comm, void *buffer, MPI_Aint *size, MP
 		*ierror = rc_;
 }
 
-#pragma weak mpi_comm_call_errhandler_ = pmpi_comm_call_errhandler_
+GOMPI_NAMES(comm_call_errhandler)
 void pmpi_comm_call_errhandler_(MPI_Fint *comm, MPI_Fint *errorcode, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Comm_call_errhandler(gompi_Comm(*comm), *errorcode);
@@ -640,7 +640,7 @@ void pmpi_comm_call_errhandler_(MPI_Fint *comm, MPI_Fint *errorcode, MPI_Fint *i
 		*ierror = rc_;
 }
 
-#pragma weak mpi_comm_compare_ = pmpi_comm_compare_
+GOMPI_NAMES(comm_compare)
 void pmpi_comm_compare_(MPI_Fint *comm1, MPI_Fint *comm2, MPI_Fint *result, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Comm_compare(gompi_Comm(*comm1), gompi_Comm(*comm2), result);
@@ -648,7 +648,7 @@ void pmpi_comm_compare_(MPI_Fint *comm1, MPI_Fint *comm2, MPI_Fint *result, MPI_
 		*ierror = rc_;
 }
 
-#pragma weak mpi_comm_connect_ = pmpi_comm_connect_
+GOMPI_NAMES(comm_connect)
 void pmpi_comm_connect_(char *port_name, MPI_Fint *info, MPI_Fint *root, MPI_Fint *comm, MPI_Fint *newcomm, MPI_Fint *ierror, size_t port_name_len)
 {
 	char *port_name_ = gompi_cstring(port_name, port_name_len);
@@ -660,7 +660,7 @@ void pmpi_comm_connect_(char *port_name, MPI_Fint *info, MPI_Fint *root, MPI_Fin
 		*ierror = rc_;
 }
 
-#pragma weak mpi_comm_create_ = pmpi_comm_create_
+GOMPI_NAMES(comm_create)
 void pmpi_comm_create_(MPI_Fint *comm, MPI_Fint *group, MPI_Fint *newcomm, MPI_Fint *ierror)
 {
 	MPI_Comm newcomm_ = MPI_Comm_fromint(*newcomm);
@@ -670,7 +670,7 @@ void pmpi_comm_create_(MPI_Fint *comm, MPI_Fint *group, MPI_Fint *newcomm, MPI_F
 		*ierror = rc_;
 }
 
-#pragma weak mpi_comm_create_errhandler_ = pmpi_comm_create_errhandler_
+GOMPI_NAMES(comm_create_errhandler)
 void pmpi_comm_create_errhandler_(void *comm_errhandler_fn, MPI_Fint *errhandler, MPI_Fint *ierror)
 {
 	MPI_Errhandler errhandler_ = MPI_Errhandler_fromint(*errhandler);
@@ -680,7 +680,7 @@ void pmpi_comm_create_errhandler_(void *comm_errhandler_fn, MPI_Fint *errhandler
 		*ierror = rc_;
 }
 
-#pragma weak mpi_comm_create_from_group_ = pmpi_comm_create_from_group_
+GOMPI_NAMES(comm_create_from_group)
 void pmpi_comm_create_from_group_(MPI_Fint *group, char *stringtag, MPI_Fint *info, MPI_Fint *errhandler, MPI_Fint *newcomm, MPI_Fint *ierror, size_t stringtag_len)
 {
 	char *stringtag_ = gompi_cstring(stringtag, stringtag_len);
@@ -692,7 +692,7 @@ void pmpi_comm_create_from_group_(MPI_Fint *group, char *stringtag, MPI_Fint *in
 		*ierror = rc_;
 }
 
-#pragma weak mpi_comm_create_group_ = pmpi_comm_create_group_
+GOMPI_NAMES(comm_create_group)
 void pmpi_comm_create_group_(MPI_Fint *comm, MPI_Fint *group, MPI_Fint *tag, MPI_Fint *newcomm, MPI_Fint *ierror)
 {
 	MPI_Comm newcomm_ = MPI_Comm_fromint(*newcomm);
@@ -702,7 +702,7 @@ void pmpi_comm_create_group_(MPI_Fint *comm, MPI_Fint *group, MPI_Fint *tag, MPI
 		*ierror = rc_;
 }
 
-#pragma weak mpi_comm_delete_attr_ = pmpi_comm_delete_attr_
+GOMPI_NAMES(comm_delete_attr)
 void pmpi_comm_delete_attr_(MPI_Fint *comm, MPI_Fint *comm_keyval, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Comm_delete_attr(gompi_Comm(*comm), *comm_keyval);
@@ -710,7 +710,7 @@ void pmpi_comm_delete_attr_(MPI_Fint *comm, MPI_Fint *comm_keyval, MPI_Fint *ier
 		*ierror = rc_;
 }
 
-#pragma weak mpi_comm_detach_buffer_ = pmpi_comm_detach_buffer_
+GOMPI_NAMES(comm_detach_buffer)
 void pmpi_comm_detach_buffer_(MPI_Fint *comm, void *buffer_addr, MPI_Fint *size, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Comm_detach_buffer(gompi_Comm(*comm), gompi_choice(buffer_addr), size);
@@ -718,7 +718,7 @@ void pmpi_comm_detach_buffer_(MPI_Fint *comm, void *buffer_addr, MPI_Fint *size,
 		*ierror = rc_;
 }
 
-#pragma weak mpi_comm_detach_buffer_c_ = pmpi_comm_detach_buffer_c_
+GOMPI_NAMES(comm_detach_buffer_c)
 void pmpi_comm_detach_buffer_c_(MPI_Fint *comm, void *buffer_addr, MPI_Aint *size, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Comm_detach_buffer_c(gompi_Comm(*comm), gompi_choice(buffer_addr), (void *)size);
@@ -726,7 +726,7 @@ void pmpi_comm_detach_buffer_c_(MPI_Fint *comm, void *buffer_addr, MPI_Aint *siz
 		*ierror = rc_;
 }
 
-#pragma weak mpi_comm_disconnect_ = pmpi_comm_disconnect_
+GOMPI_NAMES(comm_disconnect)
 void pmpi_comm_disconnect_(MPI_Fint *comm, MPI_Fint *ierror)
 {
 	MPI_Comm comm_ = MPI_Comm_fromint(*comm);
@@ -736,7 +736,7 @@ void pmpi_comm_disconnect_(MPI_Fint *comm, MPI_Fint *ierror)
 		*ierror = rc_;
 }
 
-#pragma weak mpi_comm_dup_ = pmpi_comm_dup_
+GOMPI_NAMES(comm_dup)
 void pmpi_comm_dup_(MPI_Fint *comm, MPI_Fint *newcomm, MPI_Fint *ierror)
 {
 	MPI_Comm newcomm_ = MPI_Comm_fromint(*newcomm);
@@ -746,7 +746,7 @@ void pmpi_comm_dup_(MPI_Fint *comm, MPI_Fint *newcomm, MPI_Fint *ierror)
 		*ierror = rc_;
 }
 
-#pragma weak mpi_comm_dup_with_info_ = pmpi_comm_dup_with_info_
+GOMPI_NAMES(comm_dup_with_info)
 void pmpi_comm_dup_with_info_(MPI_Fint *comm, MPI_Fint *info, MPI_Fint *newcomm, MPI_Fint *ierror)
 {
 	MPI_Comm newcomm_ = MPI_Comm_fromint(*newcomm);
@@ -756,7 +756,7 @@ void pmpi_comm_dup_with_info_(MPI_Fint *comm, MPI_Fint *info, MPI_Fint *newcomm,
 		*ierror = rc_;
 }
 
-#pragma weak mpi_comm_flush_buffer_ = pmpi_comm_flush_buffer_
+GOMPI_NAMES(comm_flush_buffer)
 void pmpi_comm_flush_buffer_(MPI_Fint *comm, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Comm_flush_buffer(gompi_Comm(*comm));
@@ -764,7 +764,7 @@ void pmpi_comm_flush_buffer_(MPI_Fint *comm, MPI_Fint *ierror)
 		*ierror = rc_;
 }
 
-#pragma weak mpi_comm_free_ = pmpi_comm_free_
+GOMPI_NAMES(comm_free)
 void pmpi_comm_free_(MPI_Fint *comm, MPI_Fint *ierror)
 {
 	MPI_Comm comm_ = MPI_Comm_fromint(*comm);
@@ -774,7 +774,7 @@ void pmpi_comm_free_(MPI_Fint *comm, MPI_Fint *ierror)
 		*ierror = rc_;
 }
 
-#pragma weak mpi_comm_free_keyval_ = pmpi_comm_free_keyval_
+GOMPI_NAMES(comm_free_keyval)
 void pmpi_comm_free_keyval_(MPI_Fint *comm_keyval, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Comm_free_keyval(comm_keyval);
@@ -782,7 +782,7 @@ void pmpi_comm_free_keyval_(MPI_Fint *comm_keyval, MPI_Fint *ierror)
 		*ierror = rc_;
 }
 
-#pragma weak mpi_comm_get_errhandler_ = pmpi_comm_get_errhandler_
+GOMPI_NAMES(comm_get_errhandler)
 void pmpi_comm_get_errhandler_(MPI_Fint *comm, MPI_Fint *errhandler, MPI_Fint *ierror)
 {
 	MPI_Errhandler errhandler_ = MPI_Errhandler_fromint(*errhandler);
@@ -792,7 +792,7 @@ void pmpi_comm_get_errhandler_(MPI_Fint *comm, MPI_Fint *errhandler, MPI_Fint *i
 		*ierror = rc_;
 }
 
-#pragma weak mpi_comm_get_info_ = pmpi_comm_get_info_
+GOMPI_NAMES(comm_get_info)
 void pmpi_comm_get_info_(MPI_Fint *comm, MPI_Fint *info_used, MPI_Fint *ierror)
 {
 	MPI_Info info_used_ = MPI_Info_fromint(*info_used);
@@ -802,7 +802,7 @@ void pmpi_comm_get_info_(MPI_Fint *comm, MPI_Fint *info_used, MPI_Fint *ierror)
 		*ierror = rc_;
 }
 
-#pragma weak mpi_comm_get_name_ = pmpi_comm_get_name_
+GOMPI_NAMES(comm_get_name)
 void pmpi_comm_get_name_(MPI_Fint *comm, char *comm_name, MPI_Fint *resultlen, MPI_Fint *ierror, size_t comm_name_len)
 {
 	char comm_name_[gompi_most] = "";
@@ -813,7 +813,7 @@ void pmpi_comm_get_name_(MPI_Fint *comm, char *comm_name, MPI_Fint *resultlen, M
 		*ierror = rc_;
 }
 
-#pragma weak mpi_comm_get_parent_ = pmpi_comm_get_parent_
+GOMPI_NAMES(comm_get_parent)
 void pmpi_comm_get_parent_(MPI_Fint *parent, MPI_Fint *ierror)
 {
 	MPI_Comm parent_ = MPI_Comm_fromint(*parent);
@@ -823,7 +823,7 @@ void pmpi_comm_get_parent_(MPI_Fint *parent, MPI_Fint *ierror)
 		*ierror = rc_;
 }
 
-#pragma weak mpi_comm_group_ = pmpi_comm_group_
+GOMPI_NAMES(comm_group)
 void pmpi_comm_group_(MPI_Fint *comm, MPI_Fint *group, MPI_Fint *ierror)
 {
 	MPI_Group group_ = MPI_Group_fromint(*group);
@@ -833,7 +833,7 @@ void pmpi_comm_group_(MPI_Fint *comm, MPI_Fint *group, MPI_Fint *ierror)
 		*ierror = rc_;
 }
 
-#pragma weak mpi_comm_idup_ = pmpi_comm_idup_
+GOMPI_NAMES(comm_idup)
 void pmpi_comm_idup_(MPI_Fint *comm, MPI_Fint *newcomm, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Comm newcomm_ = MPI_Comm_fromint(*newcomm);
@@ -845,7 +845,7 @@ void pmpi_comm_idup_(MPI_Fint *comm, MPI_Fint *newcomm, MPI_Fint *request, MPI_F
 		*ierror = rc_;
 }
 
-#pragma weak mpi_comm_idup_with_info_ = pmpi_comm_idup_with_info_
+GOMPI_NAMES(comm_idup_with_info)
 void pmpi_comm_idup_with_info_(MPI_Fint *comm, MPI_Fint *info, MPI_Fint *newcomm, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Comm newcomm_ = MPI_Comm_fromint(*newcomm);
@@ -857,7 +857,7 @@ void pmpi_comm_idup_with_info_(MPI_Fint *comm, MPI_Fint *info, MPI_Fint *newcomm
 		*ierror = rc_;
 }
 
-#pragma weak mpi_comm_iflush_buffer_ = pmpi_comm_iflush_buffer_
+GOMPI_NAMES(comm_iflush_buffer)
 void pmpi_comm_iflush_buffer_(MPI_Fint *comm, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
@@ -867,7 +867,7 @@ void pmpi_comm_iflush_buffer_(MPI_Fint *comm, MPI_Fint *request, MPI_Fint *ierro
 		*ierror = rc_;
 }
 
-#pragma weak mpi_comm_join_ = pmpi_comm_join_
+GOMPI_NAMES(comm_join)
 void pmpi_comm_join_(MPI_Fint *fd, MPI_Fint *intercomm, MPI_Fint *ierror)
 {
 	MPI_Comm intercomm_ = MPI_Comm_fromint(*intercomm);
@@ -877,7 +877,7 @@ void pmpi_comm_join_(MPI_Fint *fd, MPI_Fint *intercomm, MPI_Fint *ierror)
 		*ierror = rc_;
 }
 
-#pragma weak mpi_comm_rank_ = pmpi_comm_rank_
+GOMPI_NAMES(comm_rank)
 void pmpi_comm_rank_(MPI_Fint *comm, MPI_Fint *rank, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Comm_rank(gompi_Comm(*comm), rank);
@@ -885,7 +885,7 @@ void pmpi_comm_rank_(MPI_Fint *comm, MPI_Fint *rank, MPI_Fint *ierror)
 		*ierror = rc_;
 }
 
-#pragma weak mpi_comm_remote_group_ = pmpi_comm_remote_group_
+GOMPI_NAMES(comm_remote_group)
 void pmpi_comm_remote_group_(MPI_Fint *comm, MPI_Fint *group, MPI_Fint *ierror)
 {
 	MPI_Group group_ = MPI_Group_fromint(*group);
@@ -895,7 +895,7 @@ void pmpi_comm_remote_group_(MPI_Fint *comm, MPI_Fint *group, MPI_Fint *ierror)
 		*ierror = rc_;
 }
 
-#pragma weak mpi_comm_remote_size_ = pmpi_comm_remote_size_
+GOMPI_NAMES(comm_remote_size)
 void pmpi_comm_remote_size_(MPI_Fint *comm, MPI_Fint *size, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Comm_remote_size(gompi_Comm(*comm), size);
@@ -903,7 +903,7 @@ void pmpi_comm_remote_size_(MPI_Fint *comm, MPI_Fint *size, MPI_Fint *ierror)
 		*ierror = rc_;
 }
 
-#pragma weak mpi_comm_set_errhandler_ = pmpi_comm_set_errhandler_
+GOMPI_NAMES(comm_set_errhandler)
 void pmpi_comm_set_errhandler_(MPI_Fint *comm, MPI_Fint *errhandler, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Comm_set_errhandler(gompi_Comm(*comm), gompi_Errhandler(*errhandler));
@@ -911,7 +911,7 @@ void pmpi_comm_set_errhandler_(MPI_Fint *comm, MPI_Fint *errhandler, MPI_Fint *i
 		*ierror = rc_;
 }
 
-#pragma weak mpi_comm_set_info_ = pmpi_comm_set_info_
+GOMPI_NAMES(comm_set_info)
 void pmpi_comm_set_info_(MPI_Fint *comm, MPI_Fint *info, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Comm_set_info(gompi_Comm(*comm), gompi_Info(*info));
@@ -919,7 +919,7 @@ void pmpi_comm_set_info_(MPI_Fint *comm, MPI_Fint *info, MPI_Fint *ierror)
 		*ierror = rc_;
 }
 
-#pragma weak mpi_comm_set_name_ = pmpi_comm_set_name_
+GOMPI_NAMES(comm_set_name)
 void pmpi_comm_set_name_(MPI_Fint *comm, char *comm_name, MPI_Fint *ierror, size_t comm_name_len)
 {
 	char *comm_name_ = gompi_cstring(comm_name, comm_name_len);
@@ -929,7 +929,7 @@ void pmpi_comm_set_name_(MPI_Fint *comm, char *comm_name, MPI_Fint *ierror, size
 		*ierror = rc_;
 }
 
-#pragma weak mpi_comm_size_ = pmpi_comm_size_
+GOMPI_NAMES(comm_size)
 void pmpi_comm_size_(MPI_Fint *comm, MPI_Fint *size, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Comm_size(gompi_Comm(*comm), size);
@@ -937,7 +937,7 @@ void pmpi_comm_size_(MPI_Fint *comm, MPI_Fint *size, MPI_Fint *ierror)
 		*ierror = rc_;
 }
 
-#pragma weak mpi_comm_split_ = pmpi_comm_split_
+GOMPI_NAMES(comm_split)
 void pmpi_comm_split_(MPI_Fint *comm, MPI_Fint *color, MPI_Fint *key, MPI_Fint *newcomm, MPI_Fint *ierror)
 {
 	MPI_Comm newcomm_ = MPI_Comm_fromint(*newcomm);
@@ -947,7 +947,7 @@ void pmpi_comm_split_(MPI_Fint *comm, MPI_Fint *color, MPI_Fint *key, MPI_Fint *
 		*ierror = rc_;
 }
 
-#pragma weak mpi_comm_split_type_ = pmpi_comm_split_type_
+GOMPI_NAMES(comm_split_type)
 void pmpi_comm_split_type_(MPI_Fint *comm, MPI_Fint *split_type, MPI_Fint *key, MPI_Fint *info, MPI_Fint *newcomm, MPI_Fint *ierror)
 {
 	MPI_Comm newcomm_ = MPI_Comm_fromint(*newcomm);
@@ -957,7 +957,7 @@ void pmpi_comm_split_type_(MPI_Fint *comm, MPI_Fint *split_type, MPI_Fint *key, 
 		*ierror = rc_;
 }
 
-#pragma weak mpi_comm_test_inter_ = pmpi_comm_test_inter_
+GOMPI_NAMES(comm_test_inter)
 void pmpi_comm_test_inter_(MPI_Fint *comm, MPI_Fint *flag, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Comm_test_inter(gompi_Comm(*comm), flag);
@@ -965,7 +965,7 @@ void pmpi_comm_test_inter_(MPI_Fint *comm, MPI_Fint *flag, MPI_Fint *ierror)
 		*ierror = rc_;
 }
 
-#pragma weak mpi_compare_and_swap_ = pmpi_compare_and_swap_
+GOMPI_NAMES(compare_and_swap)
 void pmpi_compare_and_swap_(void *origin_addr, void *compare_addr, void *result_addr, MPI_Fint *datatype, MPI_Fint *target_rank, MPI_Aint *target_disp, MPI_Fint *win, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Compare_and_swap(gompi_choice(origin_addr), gompi_choice(compare_addr), gompi_choice(result_addr), gompi_Type(*datatype), *target_rank, *target_disp, gompi_Win(*win));
@@ -973,7 +973,7 @@ void pmpi_compare_and_swap_(void *origin_addr, void *compare_addr, void *result_
 		*ierror = rc_;
 }
 
-#pragma weak mpi_dims_create_ = pmpi_dims_create_
+GOMPI_NAMES(dims_create)
 void pmpi_dims_create_(MPI_Fint *nnodes, MPI_Fint *ndims, MPI_Fint *dims, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Dims_create(*nnodes, *ndims, (void *)dims);
@@ -981,7 +981,7 @@ void pmpi_dims_create_(MPI_Fint *nnodes, MPI_Fint *ndims, MPI_Fint *dims, MPI_Fi
 		*ierror = rc_;
 }
 
-#pragma weak mpi_dist_graph_create_ = pmpi_dist_graph_create_
+GOMPI_NAMES(dist_graph_create)
 void pmpi_dist_graph_create_(MPI_Fint *comm_old, MPI_Fint *n, MPI_Fint *sources, MPI_Fint *degrees, MPI_Fint *destinations, MPI_Fint *weights, MPI_Fint *info, MPI_Fint *reorder, MPI_Fint *comm_dist_graph, MPI_Fint *ierror)
 {
 	MPI_Comm comm_dist_graph_ = MPI_Comm_fromint(*comm_dist_graph);
@@ -991,7 +991,7 @@ void pmpi_dist_graph_create_(MPI_Fint *comm_old, MPI_Fint *n, MPI_Fint *sources,
 		*ierror = rc_;
 }
 
-#pragma weak mpi_dist_graph_create_adjacent_ = pmpi_dist_graph_create_adjacent_
+GOMPI_NAMES(dist_graph_create_adjacent)
 void pmpi_dist_graph_create_adjacent_(MPI_Fint *comm_old, MPI_Fint *indegree, MPI_Fint *sources, MPI_Fint *sourceweights, MPI_Fint *outdegree, MPI_Fint *destinations, MPI_Fint *destweights, MPI_Fint *info, MPI_Fint *reorder, MPI_Fint *comm_dist_graph, MPI_Fint *ierror)
 {
 	MPI_Comm comm_dist_graph_ = MPI_Comm_fromint(*comm_dist_graph);
@@ -1001,7 +1001,7 @@ void pmpi_dist_graph_create_adjacent_(MPI_Fint *comm_old, MPI_Fint *indegree, MP
 		*ierror = rc_;
 }
 
-#pragma weak mpi_dist_graph_neighbors_ = pmpi_dist_graph_neighbors_
+GOMPI_NAMES(dist_graph_neighbors)
 void pmpi_dist_graph_neighbors_(MPI_Fint *comm, MPI_Fint *maxindegree, MPI_Fint *sources, MPI_Fint *sourceweights, MPI_Fint *maxoutdegree, MPI_Fint *destinations, MPI_Fint *destweights, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Dist_graph_neighbors(gompi_Comm(*comm), *maxindegree, (void *)sources, gompi_weights(sourceweights), *maxoutdegree, (void *)destinations, gompi_weights(destweights));
@@ -1009,7 +1009,7 @@ void pmpi_dist_graph_neighbors_(MPI_Fint *comm, MPI_Fint *maxindegree, MPI_Fint 
 		*ierror = rc_;
 }
 
-#pragma weak mpi_dist_graph_neighbors_count_ = pmpi_dist_graph_neighbors_count_
+GOMPI_NAMES(dist_graph_neighbors_count)
 void pmpi_dist_graph_neighbors_count_(MPI_Fint *comm, MPI_Fint *indegree, MPI_Fint *outdegree, MPI_Fint *weighted, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Dist_graph_neighbors_count(gompi_Comm(*comm), indegree, outdegree, weighted);
@@ -1017,7 +1017,7 @@ void pmpi_dist_graph_neighbors_count_(MPI_Fint *comm, MPI_Fint *indegree, MPI_Fi
 		*ierror = rc_;
 }
 
-#pragma weak mpi_errhandler_free_ = pmpi_errhandler_free_
+GOMPI_NAMES(errhandler_free)
 void pmpi_errhandler_free_(MPI_Fint *errhandler, MPI_Fint *ierror)
 {
 	MPI_Errhandler errhandler_ = MPI_Errhandler_fromint(*errhandler);
@@ -1027,7 +1027,7 @@ void pmpi_errhandler_free_(MPI_Fint *errhandler, MPI_Fint *ierror)
 		*ierror = rc_;
 }
 
-#pragma weak mpi_error_class_ = pmpi_error_class_
+GOMPI_NAMES(error_class)
 void pmpi_error_class_(MPI_Fint *errorcode, MPI_Fint *errorclass, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Error_class(*errorcode, errorclass);
@@ -1035,7 +1035,7 @@ void pmpi_error_class_(MPI_Fint *errorcode, MPI_Fint *errorclass, MPI_Fint *ierr
 		*ierror = rc_;
 }
 
-#pragma weak mpi_error_string_ = pmpi_error_string_
+GOMPI_NAMES(error_string)
 void pmpi_error_string_(MPI_Fint *errorcode, char *string, MPI_Fint *resultlen, MPI_Fint *ierror, size_t string_len)
 {
 	char string_[gompi_most] = "";
@@ -1046,7 +1046,7 @@ void pmpi_error_string_(MPI_Fint *errorcode, char *string, MPI_Fint *resultlen, 
 		*ierror = rc_;
 }
 
-#pragma weak mpi_exscan_ = pmpi_exscan_
+GOMPI_NAMES(exscan)
 void pmpi_exscan_(void *sendbuf, void *recvbuf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *op, MPI_Fint *comm, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Exscan(gompi_choice(sendbuf), gompi_choice(recvbuf), *count, gompi_Type(*datatype), gompi_Op(*op), gompi_Comm(*comm));
@@ -1054,7 +1054,7 @@ void pmpi_exscan_(void *sendbuf, void *recvbuf, MPI_Fint *count, MPI_Fint *datat
 		*ierror = rc_;
 }
 
-#pragma weak mpi_exscan_c_ = pmpi_exscan_c_
+GOMPI_NAMES(exscan_c)
 void pmpi_exscan_c_(void *sendbuf, void *recvbuf, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint *op, MPI_Fint *comm, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Exscan_c(gompi_choice(sendbuf), gompi_choice(recvbuf), *count, gompi_Type(*datatype), gompi_Op(*op), gompi_Comm(*comm));
@@ -1062,7 +1062,7 @@ void pmpi_exscan_c_(void *sendbuf, void *recvbuf, MPI_Aint *count, MPI_Fint *dat
 		*ierror = rc_;
 }
 
-#pragma weak mpi_exscan_init_ = pmpi_exscan_init_
+GOMPI_NAMES(exscan_init)
 void pmpi_exscan_init_(void *sendbuf, void *recvbuf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *op, MPI_Fint *comm, MPI_Fint *info, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
@@ -1072,7 +1072,7 @@ void pmpi_exscan_init_(void *sendbuf, void *recvbuf, MPI_Fint *count, MPI_Fint *
 		*ierror = rc_;
 }
 
-#pragma weak mpi_exscan_init_c_ = pmpi_exscan_init_c_
+GOMPI_NAMES(exscan_init_c)
 void pmpi_exscan_init_c_(void *sendbuf, void *recvbuf, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint *op, MPI_Fint *comm, MPI_Fint *info, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
@@ -1082,7 +1082,7 @@ void pmpi_exscan_init_c_(void *sendbuf, void *recvbuf, MPI_Aint *count, MPI_Fint
 		*ierror = rc_;
 }
 
-#pragma weak mpi_fetch_and_op_ = pmpi_fetch_and_op_
+GOMPI_NAMES(fetch_and_op)
 void pmpi_fetch_and_op_(void *origin_addr, void *result_addr, MPI_Fint *datatype, MPI_Fint *target_rank, MPI_Aint *target_disp, MPI_Fint *op, MPI_Fint *win, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Fetch_and_op(gompi_choice(origin_addr), gompi_choice(result_addr), gompi_Type(*datatype), *target_rank, *target_disp, gompi_Op(*op), gompi_Win(*win));
@@ -1090,7 +1090,7 @@ void pmpi_fetch_and_op_(void *origin_addr, void *result_addr, MPI_Fint *datatype
 		*ierror = rc_;
 }
 
-#pragma weak mpi_file_call_errhandler_ = pmpi_file_call_errhandler_
+GOMPI_NAMES(file_call_errhandler)
 void pmpi_file_call_errhandler_(MPI_Fint *fh, MPI_Fint *errorcode, MPI_Fint *ierror)
 {
 	int rc_ = MPI_File_call_errhandler(gompi_File(*fh), *errorcode);
@@ -1098,7 +1098,7 @@ void pmpi_file_call_errhandler_(MPI_Fint *fh, MPI_Fint *errorcode, MPI_Fint *ier
 		*ierror = rc_;
 }
 
-#pragma weak mpi_file_close_ = pmpi_file_close_
+GOMPI_NAMES(file_close)
 void pmpi_file_close_(MPI_Fint *fh, MPI_Fint *ierror)
 {
 	MPI_File fh_ = MPI_File_fromint(*fh);
@@ -1108,7 +1108,7 @@ void pmpi_file_close_(MPI_Fint *fh, MPI_Fint *ierror)
 		*ierror = rc_;
 }
 
-#pragma weak mpi_file_create_errhandler_ = pmpi_file_create_errhandler_
+GOMPI_NAMES(file_create_errhandler)
 void pmpi_file_create_errhandler_(void *file_errhandler_fn, MPI_Fint *errhandler, MPI_Fint *ierror)
 {
 	MPI_Errhandler errhandler_ = MPI_Errhandler_fromint(*errhandler);
@@ -1118,7 +1118,7 @@ void pmpi_file_create_errhandler_(void *file_errhandler_fn, MPI_Fint *errhandler
 		*ierror = rc_;
 }
 
-#pragma weak mpi_file_delete_ = pmpi_file_delete_
+GOMPI_NAMES(file_delete)
 void pmpi_file_delete_(char *filename, MPI_Fint *info, MPI_Fint *ierror, size_t filename_len)
 {
 	char *filename_ = gompi_cstring(filename, filename_len);
@@ -1128,7 +1128,7 @@ void pmpi_file_delete_(char *filename, MPI_Fint *info, MPI_Fint *ierror, size_t 
 		*ierror = rc_;
 }
 
-#pragma weak mpi_file_get_amode_ = pmpi_file_get_amode_
+GOMPI_NAMES(file_get_amode)
 void pmpi_file_get_amode_(MPI_Fint *fh, MPI_Fint *amode, MPI_Fint *ierror)
 {
 	int rc_ = MPI_File_get_amode(gompi_File(*fh), amode);
@@ -1136,7 +1136,7 @@ void pmpi_file_get_amode_(MPI_Fint *fh, MPI_Fint *amode, MPI_Fint *ierror)
 		*ierror = rc_;
 }
 
-#pragma weak mpi_file_get_atomicity_ = pmpi_file_get_atomicity_
+GOMPI_NAMES(file_get_atomicity)
 void pmpi_file_get_atomicity_(MPI_Fint *fh, MPI_Fint *flag, MPI_Fint *ierror)
 {
 	int rc_ = MPI_File_get_atomicity(gompi_File(*fh), flag);
@@ -1144,7 +1144,7 @@ void pmpi_file_get_atomicity_(MPI_Fint *fh, MPI_Fint *flag, MPI_Fint *ierror)
 		*ierror = rc_;
 }
 
-#pragma weak mpi_file_get_byte_offset_ = pmpi_file_get_byte_offset_
+GOMPI_NAMES(file_get_byte_offset)
 void pmpi_file_get_byte_offset_(MPI_Fint *fh, MPI_Aint *offset, MPI_Aint *disp, MPI_Fint *ierror)
 {
 	int rc_ = MPI_File_get_byte_offset(gompi_File(*fh), *offset, (void *)disp);
@@ -1152,7 +1152,7 @@ void pmpi_file_get_byte_offset_(MPI_Fint *fh, MPI_Aint *offset, MPI_Aint *disp, 
 		*ierror = rc_;
 }
 
-#pragma weak mpi_file_get_errhandler_ = pmpi_file_get_errhandler_
+GOMPI_NAMES(file_get_errhandler)
 void pmpi_file_get_errhandler_(MPI_Fint *file, MPI_Fint *errhandler, MPI_Fint *ierror)
 {
 	MPI_Errhandler errhandler_ = MPI_Errhandler_fromint(*errhandler);
@@ -1162,7 +1162,7 @@ void pmpi_file_get_errhandler_(MPI_Fint *file, MPI_Fint *errhandler, MPI_Fint *i
 		*ierror = rc_;
 }
 
-#pragma weak mpi_file_get_group_ = pmpi_file_get_group_
+GOMPI_NAMES(file_get_group)
 void pmpi_file_get_group_(MPI_Fint *fh, MPI_Fint *group, MPI_Fint *ierror)
 {
 	MPI_Group group_ = MPI_Group_fromint(*group);
@@ -1172,7 +1172,7 @@ void pmpi_file_get_group_(MPI_Fint *fh, MPI_Fint *group, MPI_Fint *ierror)
 		*ierror = rc_;
 }
 
-#pragma weak mpi_file_get_info_ = pmpi_file_get_info_
+GOMPI_NAMES(file_get_info)
 void pmpi_file_get_info_(MPI_Fint *fh, MPI_Fint *info_used, MPI_Fint *ierror)
 {
 	MPI_Info info_used_ = MPI_Info_fromint(*info_used);
@@ -1182,7 +1182,7 @@ void pmpi_file_get_info_(MPI_Fint *fh, MPI_Fint *info_used, MPI_Fint *ierror)
 		*ierror = rc_;
 }
 
-#pragma weak mpi_file_get_position_ = pmpi_file_get_position_
+GOMPI_NAMES(file_get_position)
 void pmpi_file_get_position_(MPI_Fint *fh, MPI_Aint *offset, MPI_Fint *ierror)
 {
 	int rc_ = MPI_File_get_position(gompi_File(*fh), (void *)offset);
@@ -1190,7 +1190,7 @@ void pmpi_file_get_position_(MPI_Fint *fh, MPI_Aint *offset, MPI_Fint *ierror)
 		*ierror = rc_;
 }
 
-#pragma weak mpi_file_get_position_shared_ = pmpi_file_get_position_shared_
+GOMPI_NAMES(file_get_position_shared)
 void pmpi_file_get_position_shared_(MPI_Fint *fh, MPI_Aint *offset, MPI_Fint *ierror)
 {
 	int rc_ = MPI_File_get_position_shared(gompi_File(*fh), (void *)offset);
@@ -1198,7 +1198,7 @@ void pmpi_file_get_position_shared_(MPI_Fint *fh, MPI_Aint *offset, MPI_Fint *ie
 		*ierror = rc_;
 }
 
-#pragma weak mpi_file_get_size_ = pmpi_file_get_size_
+GOMPI_NAMES(file_get_size)
 void pmpi_file_get_size_(MPI_Fint *fh, MPI_Aint *size, MPI_Fint *ierror)
 {
 	int rc_ = MPI_File_get_size(gompi_File(*fh), (void *)size);
@@ -1206,7 +1206,7 @@ void pmpi_file_get_size_(MPI_Fint *fh, MPI_Aint *size, MPI_Fint *ierror)
 		*ierror = rc_;
 }
 
-#pragma weak mpi_file_get_type_extent_ = pmpi_file_get_type_extent_
+GOMPI_NAMES(file_get_type_extent)
 void pmpi_file_get_type_extent_(MPI_Fint *fh, MPI_Fint *datatype, MPI_Aint *extent, MPI_Fint *ierror)
 {
 	int rc_ = MPI_File_get_type_extent(gompi_File(*fh), gompi_Type(*datatype), (void *)extent);
@@ -1214,7 +1214,7 @@ void pmpi_file_get_type_extent_(MPI_Fint *fh, MPI_Fint *datatype, MPI_Aint *exte
 		*ierror = rc_;
 }
 
-#pragma weak mpi_file_get_type_extent_c_ = pmpi_file_get_type_extent_c_
+GOMPI_NAMES(file_get_type_extent_c)
 void pmpi_file_get_type_extent_c_(MPI_Fint *fh, MPI_Fint *datatype, MPI_Aint *extent, MPI_Fint *ierror)
 {
 	int rc_ = MPI_File_get_type_extent_c(gompi_File(*fh), gompi_Type(*datatype), (void *)extent);
@@ -1222,7 +1222,7 @@ void pmpi_file_get_type_extent_c_(MPI_Fint *fh, MPI_Fint *datatype, MPI_Aint *ex
 		*ierror = rc_;
 }
 
-#pragma weak mpi_file_get_view_ = pmpi_file_get_view_
+GOMPI_NAMES(file_get_view)
 void pmpi_file_get_view_(MPI_Fint *fh, MPI_Aint *disp, MPI_Fint *etype, MPI_Fint *filetype, char *datarep, MPI_Fint *ierror, size_t datarep_len)
 {
 	MPI_Datatype etype_ = MPI_Type_fromint(*etype);
@@ -1237,7 +1237,7 @@ void pmpi_file_get_view_(MPI_Fint *fh, MPI_Aint *disp, MPI_Fint *etype, MPI_Fint
 		*ierror = rc_;
 }
 
-#pragma weak mpi_file_iread_ = pmpi_file_iread_
+GOMPI_NAMES(file_iread)
 void pmpi_file_iread_(MPI_Fint *fh, void *buf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
@@ -1247,7 +1247,7 @@ void pmpi_file_iread_(MPI_Fint *fh, void *buf, MPI_Fint *count, MPI_Fint *dataty
 		*ierror = rc_;
 }
 
-#pragma weak mpi_file_iread_c_ = pmpi_file_iread_c_
+GOMPI_NAMES(file_iread_c)
 void pmpi_file_iread_c_(MPI_Fint *fh, void *buf, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
@@ -1257,7 +1257,7 @@ void pmpi_file_iread_c_(MPI_Fint *fh, void *buf, MPI_Aint *count, MPI_Fint *data
 		*ierror = rc_;
 }
 
-#pragma weak mpi_file_iread_all_ = pmpi_file_iread_all_
+GOMPI_NAMES(file_iread_all)
 void pmpi_file_iread_all_(MPI_Fint *fh, void *buf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
@@ -1267,7 +1267,7 @@ void pmpi_file_iread_all_(MPI_Fint *fh, void *buf, MPI_Fint *count, MPI_Fint *da
 		*ierror = rc_;
 }
 
-#pragma weak mpi_file_iread_all_c_ = pmpi_file_iread_all_c_
+GOMPI_NAMES(file_iread_all_c)
 void pmpi_file_iread_all_c_(MPI_Fint *fh, void *buf, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
@@ -1277,7 +1277,7 @@ void pmpi_file_iread_all_c_(MPI_Fint *fh, void *buf, MPI_Aint *count, MPI_Fint *
 		*ierror = rc_;
 }
 
-#pragma weak mpi_file_iread_at_ = pmpi_file_iread_at_
+GOMPI_NAMES(file_iread_at)
 void pmpi_file_iread_at_(MPI_Fint *fh, MPI_Aint *offset, void *buf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
@@ -1287,7 +1287,7 @@ void pmpi_file_iread_at_(MPI_Fint *fh, MPI_Aint *offset, void *buf, MPI_Fint *co
 		*ierror = rc_;
 }
 
-#pragma weak mpi_file_iread_at_c_ = pmpi_file_iread_at_c_
+GOMPI_NAMES(file_iread_at_c)
 void pmpi_file_iread_at_c_(MPI_Fint *fh, MPI_Aint *offset, void *buf, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
@@ -1297,7 +1297,7 @@ void pmpi_file_iread_at_c_(MPI_Fint *fh, MPI_Aint *offset, void *buf, MPI_Aint *
 		*ierror = rc_;
 }
 
-#pragma weak mpi_file_iread_at_all_ = pmpi_file_iread_at_all_
+GOMPI_NAMES(file_iread_at_all)
 void pmpi_file_iread_at_all_(MPI_Fint *fh, MPI_Aint *offset, void *buf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
@@ -1307,7 +1307,7 @@ void pmpi_file_iread_at_all_(MPI_Fint *fh, MPI_Aint *offset, void *buf, MPI_Fint
 		*ierror = rc_;
 }
 
-#pragma weak mpi_file_iread_at_all_c_ = pmpi_file_iread_at_all_c_
+GOMPI_NAMES(file_iread_at_all_c)
 void pmpi_file_iread_at_all_c_(MPI_Fint *fh, MPI_Aint *offset, void *buf, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
@@ -1317,7 +1317,7 @@ void pmpi_file_iread_at_all_c_(MPI_Fint *fh, MPI_Aint *offset, void *buf, MPI_Ai
 		*ierror = rc_;
 }
 
-#pragma weak mpi_file_iread_shared_ = pmpi_file_iread_shared_
+GOMPI_NAMES(file_iread_shared)
 void pmpi_file_iread_shared_(MPI_Fint *fh, void *buf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
@@ -1327,7 +1327,7 @@ void pmpi_file_iread_shared_(MPI_Fint *fh, void *buf, MPI_Fint *count, MPI_Fint 
 		*ierror = rc_;
 }
 
-#pragma weak mpi_file_iread_shared_c_ = pmpi_file_iread_shared_c_
+GOMPI_NAMES(file_iread_shared_c)
 void pmpi_file_iread_shared_c_(MPI_Fint *fh, void *buf, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
@@ -1337,7 +1337,7 @@ void pmpi_file_iread_shared_c_(MPI_Fint *fh, void *buf, MPI_Aint *count, MPI_Fin
 		*ierror = rc_;
 }
 
-#pragma weak mpi_file_iwrite_ = pmpi_file_iwrite_
+GOMPI_NAMES(file_iwrite)
 void pmpi_file_iwrite_(MPI_Fint *fh, void *buf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
@@ -1347,7 +1347,7 @@ void pmpi_file_iwrite_(MPI_Fint *fh, void *buf, MPI_Fint *count, MPI_Fint *datat
 		*ierror = rc_;
 }
 
-#pragma weak mpi_file_iwrite_c_ = pmpi_file_iwrite_c_
+GOMPI_NAMES(file_iwrite_c)
 void pmpi_file_iwrite_c_(MPI_Fint *fh, void *buf, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
@@ -1357,7 +1357,7 @@ void pmpi_file_iwrite_c_(MPI_Fint *fh, void *buf, MPI_Aint *count, MPI_Fint *dat
 		*ierror = rc_;
 }
 
-#pragma weak mpi_file_iwrite_all_ = pmpi_file_iwrite_all_
+GOMPI_NAMES(file_iwrite_all)
 void pmpi_file_iwrite_all_(MPI_Fint *fh, void *buf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
@@ -1367,7 +1367,7 @@ void pmpi_file_iwrite_all_(MPI_Fint *fh, void *buf, MPI_Fint *count, MPI_Fint *d
 		*ierror = rc_;
 }
 
-#pragma weak mpi_file_iwrite_all_c_ = pmpi_file_iwrite_all_c_
+GOMPI_NAMES(file_iwrite_all_c)
 void pmpi_file_iwrite_all_c_(MPI_Fint *fh, void *buf, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
@@ -1377,7 +1377,7 @@ void pmpi_file_iwrite_all_c_(MPI_Fint *fh, void *buf, MPI_Aint *count, MPI_Fint 
 		*ierror = rc_;
 }
 
-#pragma weak mpi_file_iwrite_at_ = pmpi_file_iwrite_at_
+GOMPI_NAMES(file_iwrite_at)
 void pmpi_file_iwrite_at_(MPI_Fint *fh, MPI_Aint *offset, void *buf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
@@ -1387,7 +1387,7 @@ void pmpi_file_iwrite_at_(MPI_Fint *fh, MPI_Aint *offset, void *buf, MPI_Fint *c
 		*ierror = rc_;
 }
 
-#pragma weak mpi_file_iwrite_at_c_ = pmpi_file_iwrite_at_c_
+GOMPI_NAMES(file_iwrite_at_c)
 void pmpi_file_iwrite_at_c_(MPI_Fint *fh, MPI_Aint *offset, void *buf, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
@@ -1397,7 +1397,7 @@ void pmpi_file_iwrite_at_c_(MPI_Fint *fh, MPI_Aint *offset, void *buf, MPI_Aint 
 		*ierror = rc_;
 }
 
-#pragma weak mpi_file_iwrite_at_all_ = pmpi_file_iwrite_at_all_
+GOMPI_NAMES(file_iwrite_at_all)
 void pmpi_file_iwrite_at_all_(MPI_Fint *fh, MPI_Aint *offset, void *buf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
@@ -1407,7 +1407,7 @@ void pmpi_file_iwrite_at_all_(MPI_Fint *fh, MPI_Aint *offset, void *buf, MPI_Fin
 		*ierror = rc_;
 }
 
-#pragma weak mpi_file_iwrite_at_all_c_ = pmpi_file_iwrite_at_all_c_
+GOMPI_NAMES(file_iwrite_at_all_c)
 void pmpi_file_iwrite_at_all_c_(MPI_Fint *fh, MPI_Aint *offset, void *buf, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
@@ -1417,7 +1417,7 @@ void pmpi_file_iwrite_at_all_c_(MPI_Fint *fh, MPI_Aint *offset, void *buf, MPI_A
 		*ierror = rc_;
 }
 
-#pragma weak mpi_file_iwrite_shared_ = pmpi_file_iwrite_shared_
+GOMPI_NAMES(file_iwrite_shared)
 void pmpi_file_iwrite_shared_(MPI_Fint *fh, void *buf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
@@ -1427,7 +1427,7 @@ void pmpi_file_iwrite_shared_(MPI_Fint *fh, void *buf, MPI_Fint *count, MPI_Fint
 		*ierror = rc_;
 }
 
-#pragma weak mpi_file_iwrite_shared_c_ = pmpi_file_iwrite_shared_c_
+GOMPI_NAMES(file_iwrite_shared_c)
 void pmpi_file_iwrite_shared_c_(MPI_Fint *fh, void *buf, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
@@ -1437,7 +1437,7 @@ void pmpi_file_iwrite_shared_c_(MPI_Fint *fh, void *buf, MPI_Aint *count, MPI_Fi
 		*ierror = rc_;
 }
 
-#pragma weak mpi_file_open_ = pmpi_file_open_
+GOMPI_NAMES(file_open)
 void pmpi_file_open_(MPI_Fint *comm, char *filename, MPI_Fint *amode, MPI_Fint *info, MPI_Fint *fh, MPI_Fint *ierror, size_t filename_len)
 {
 	char *filename_ = gompi_cstring(filename, filename_len);
@@ -1449,7 +1449,7 @@ void pmpi_file_open_(MPI_Fint *comm, char *filename, MPI_Fint *amode, MPI_Fint *
 		*ierror = rc_;
 }
 
-#pragma weak mpi_file_preallocate_ = pmpi_file_preallocate_
+GOMPI_NAMES(file_preallocate)
 void pmpi_file_preallocate_(MPI_Fint *fh, MPI_Aint *size, MPI_Fint *ierror)
 {
 	int rc_ = MPI_File_preallocate(gompi_File(*fh), *size);
@@ -1457,7 +1457,7 @@ void pmpi_file_preallocate_(MPI_Fint *fh, MPI_Aint *size, MPI_Fint *ierror)
 		*ierror = rc_;
 }
 
-#pragma weak mpi_file_read_ = pmpi_file_read_
+GOMPI_NAMES(file_read)
 void pmpi_file_read_(MPI_Fint *fh, void *buf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *status, MPI_Fint *ierror)
 {
 	int rc_ = MPI_File_read(gompi_File(*fh), gompi_choice(buf), *count, gompi_Type(*datatype), gompi_status(status));
@@ -1465,7 +1465,7 @@ void pmpi_file_read_(MPI_Fint *fh, void *buf, MPI_Fint *count, MPI_Fint *datatyp
 		*ierror = rc_;
 }
 
-#pragma weak mpi_file_read_c_ = pmpi_file_read_c_
+GOMPI_NAMES(file_read_c)
 void pmpi_file_read_c_(MPI_Fint *fh, void *buf, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint *status, MPI_Fint *ierror)
 {
 	int rc_ = MPI_File_read_c(gompi_File(*fh), gompi_choice(buf), *count, gompi_Type(*datatype), gompi_status(status));
@@ -1473,7 +1473,7 @@ void pmpi_file_read_c_(MPI_Fint *fh, void *buf, MPI_Aint *count, MPI_Fint *datat
 		*ierror = rc_;
 }
 
-#pragma weak mpi_file_read_all_ = pmpi_file_read_all_
+GOMPI_NAMES(file_read_all)
 void pmpi_file_read_all_(MPI_Fint *fh, void *buf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *status, MPI_Fint *ierror)
 {
 	int rc_ = MPI_File_read_all(gompi_File(*fh), gompi_choice(buf), *count, gompi_Type(*datatype), gompi_status(status));
@@ -1481,7 +1481,7 @@ void pmpi_file_read_all_(MPI_Fint *fh, void *buf, MPI_Fint *count, MPI_Fint *dat
 		*ierror = rc_;
 }
 
-#pragma weak mpi_file_read_all_c_ = pmpi_file_read_all_c_
+GOMPI_NAMES(file_read_all_c)
 void pmpi_file_read_all_c_(MPI_Fint *fh, void *buf, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint *status, MPI_Fint *ierror)
 {
 	int rc_ = MPI_File_read_all_c(gompi_File(*fh), gompi_choice(buf), *count, gompi_Type(*datatype), gompi_status(status));
@@ -1489,7 +1489,7 @@ void pmpi_file_read_all_c_(MPI_Fint *fh, void *buf, MPI_Aint *count, MPI_Fint *d
 		*ierror = rc_;
 }
 
-#pragma weak mpi_file_read_all_begin_ = pmpi_file_read_all_begin_
+GOMPI_NAMES(file_read_all_begin)
 void pmpi_file_read_all_begin_(MPI_Fint *fh, void *buf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *ierror)
 {
 	int rc_ = MPI_File_read_all_begin(gompi_File(*fh), gompi_choice(buf), *count, gompi_Type(*datatype));
@@ -1497,7 +1497,7 @@ void pmpi_file_read_all_begin_(MPI_Fint *fh, void *buf, MPI_Fint *count, MPI_Fin
 		*ierror = rc_;
 }
 
-#pragma weak mpi_file_read_all_begin_c_ = pmpi_file_read_all_begin_c_
+GOMPI_NAMES(file_read_all_begin_c)
 void pmpi_file_read_all_begin_c_(MPI_Fint *fh, void *buf, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint *ierror)
 {
 	int rc_ = MPI_File_read_all_begin_c(gompi_File(*fh), gompi_choice(buf), *count, gompi_Type(*datatype));
@@ -1505,7 +1505,7 @@ void pmpi_file_read_all_begin_c_(MPI_Fint *fh, void *buf, MPI_Aint *count, MPI_F
 		*ierror = rc_;
 }
 
-#pragma weak mpi_file_read_all_end_ = pmpi_file_read_all_end_
+GOMPI_NAMES(file_read_all_end)
 void pmpi_file_read_all_end_(MPI_Fint *fh, void *buf, MPI_Fint *status, MPI_Fint *ierror)
 {
 	int rc_ = MPI_File_read_all_end(gompi_File(*fh), gompi_choice(buf), gompi_status(status));
@@ -1513,7 +1513,7 @@ void pmpi_file_read_all_end_(MPI_Fint *fh, void *buf, MPI_Fint *status, MPI_Fint
 		*ierror = rc_;
 }
 
-#pragma weak mpi_file_read_at_ = pmpi_file_read_at_
+GOMPI_NAMES(file_read_at)
 void pmpi_file_read_at_(MPI_Fint *fh, MPI_Aint *offset, void *buf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *status, MPI_Fint *ierror)
 {
 	int rc_ = MPI_File_read_at(gompi_File(*fh), *offset, gompi_choice(buf), *count, gompi_Type(*datatype), gompi_status(status));
@@ -1521,7 +1521,7 @@ void pmpi_file_read_at_(MPI_Fint *fh, MPI_Aint *offset, void *buf, MPI_Fint *cou
 		*ierror = rc_;
 }
 
-#pragma weak mpi_file_read_at_c_ = pmpi_file_read_at_c_
+GOMPI_NAMES(file_read_at_c)
 void pmpi_file_read_at_c_(MPI_Fint *fh, MPI_Aint *offset, void *buf, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint *status, MPI_Fint *ierror)
 {
 	int rc_ = MPI_File_read_at_c(gompi_File(*fh), *offset, gompi_choice(buf), *count, gompi_Type(*datatype), gompi_status(status));
@@ -1529,7 +1529,7 @@ void pmpi_file_read_at_c_(MPI_Fint *fh, MPI_Aint *offset, void *buf, MPI_Aint *c
 		*ierror = rc_;
 }
 
-#pragma weak mpi_file_read_at_all_ = pmpi_file_read_at_all_
+GOMPI_NAMES(file_read_at_all)
 void pmpi_file_read_at_all_(MPI_Fint *fh, MPI_Aint *offset, void *buf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *status, MPI_Fint *ierror)
 {
 	int rc_ = MPI_File_read_at_all(gompi_File(*fh), *offset, gompi_choice(buf), *count, gompi_Type(*datatype), gompi_status(status));
@@ -1537,7 +1537,7 @@ void pmpi_file_read_at_all_(MPI_Fint *fh, MPI_Aint *offset, void *buf, MPI_Fint 
 		*ierror = rc_;
 }
 
-#pragma weak mpi_file_read_at_all_c_ = pmpi_file_read_at_all_c_
+GOMPI_NAMES(file_read_at_all_c)
 void pmpi_file_read_at_all_c_(MPI_Fint *fh, MPI_Aint *offset, void *buf, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint *status, MPI_Fint *ierror)
 {
 	int rc_ = MPI_File_read_at_all_c(gompi_File(*fh), *offset, gompi_choice(buf), *count, gompi_Type(*datatype), gompi_status(status));
@@ -1545,7 +1545,7 @@ void pmpi_file_read_at_all_c_(MPI_Fint *fh, MPI_Aint *offset, void *buf, MPI_Ain
 		*ierror = rc_;
 }
 
-#pragma weak mpi_file_read_at_all_begin_ = pmpi_file_read_at_all_begin_
+GOMPI_NAMES(file_read_at_all_begin)
 void pmpi_file_read_at_all_begin_(MPI_Fint *fh, MPI_Aint *offset, void *buf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *ierror)
 {
 	int rc_ = MPI_File_read_at_all_begin(gompi_File(*fh), *offset, gompi_choice(buf), *count, gompi_Type(*datatype));
@@ -1553,7 +1553,7 @@ void pmpi_file_read_at_all_begin_(MPI_Fint *fh, MPI_Aint *offset, void *buf, MPI
 		*ierror = rc_;
 }
 
-#pragma weak mpi_file_read_at_all_begin_c_ = pmpi_file_read_at_all_begin_c_
+GOMPI_NAMES(file_read_at_all_begin_c)
 void pmpi_file_read_at_all_begin_c_(MPI_Fint *fh, MPI_Aint *offset, void *buf, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint *ierror)
 {
 	int rc_ = MPI_File_read_at_all_begin_c(gompi_File(*fh), *offset, gompi_choice(buf), *count, gompi_Type(*datatype));
@@ -1561,7 +1561,7 @@ void pmpi_file_read_at_all_begin_c_(MPI_Fint *fh, MPI_Aint *offset, void *buf, M
 		*ierror = rc_;
 }
 
-#pragma weak mpi_file_read_at_all_end_ = pmpi_file_read_at_all_end_
+GOMPI_NAMES(file_read_at_all_end)
 void pmpi_file_read_at_all_end_(MPI_Fint *fh, void *buf, MPI_Fint *status, MPI_Fint *ierror)
 {
 	int rc_ = MPI_File_read_at_all_end(gompi_File(*fh), gompi_choice(buf), gompi_status(status));
@@ -1569,7 +1569,7 @@ void pmpi_file_read_at_all_end_(MPI_Fint *fh, void *buf, MPI_Fint *status, MPI_F
 		*ierror = rc_;
 }
 
-#pragma weak mpi_file_read_ordered_ = pmpi_file_read_ordered_
+GOMPI_NAMES(file_read_ordered)
 void pmpi_file_read_ordered_(MPI_Fint *fh, void *buf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *status, MPI_Fint *ierror)
 {
 	int rc_ = MPI_File_read_ordered(gompi_File(*fh), gompi_choice(buf), *count, gompi_Type(*datatype), gompi_status(status));
@@ -1577,7 +1577,7 @@ void pmpi_file_read_ordered_(MPI_Fint *fh, void *buf, MPI_Fint *count, MPI_Fint 
 		*ierror = rc_;
 }
 
-#pragma weak mpi_file_read_ordered_c_ = pmpi_file_read_ordered_c_
+GOMPI_NAMES(file_read_ordered_c)
 void pmpi_file_read_ordered_c_(MPI_Fint *fh, void *buf, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint *status, MPI_Fint *ierror)
 {
 	int rc_ = MPI_File_read_ordered_c(gompi_File(*fh), gompi_choice(buf), *count, gompi_Type(*datatype), gompi_status(status));
@@ -1585,7 +1585,7 @@ void pmpi_file_read_ordered_c_(MPI_Fint *fh, void *buf, MPI_Aint *count, MPI_Fin
 		*ierror = rc_;
 }
 
-#pragma weak mpi_file_read_ordered_begin_ = pmpi_file_read_ordered_begin_
+GOMPI_NAMES(file_read_ordered_begin)
 void pmpi_file_read_ordered_begin_(MPI_Fint *fh, void *buf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *ierror)
 {
 	int rc_ = MPI_File_read_ordered_begin(gompi_File(*fh), gompi_choice(buf), *count, gompi_Type(*datatype));
@@ -1593,7 +1593,7 @@ void pmpi_file_read_ordered_begin_(MPI_Fint *fh, void *buf, MPI_Fint *count, MPI
 		*ierror = rc_;
 }
 
-#pragma weak mpi_file_read_ordered_begin_c_ = pmpi_file_read_ordered_begin_c_
+GOMPI_NAMES(file_read_ordered_begin_c)
 void pmpi_file_read_ordered_begin_c_(MPI_Fint *fh, void *buf, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint *ierror)
 {
 	int rc_ = MPI_File_read_ordered_begin_c(gompi_File(*fh), gompi_choice(buf), *count, gompi_Type(*datatype));
@@ -1601,7 +1601,7 @@ void pmpi_file_read_ordered_begin_c_(MPI_Fint *fh, void *buf, MPI_Aint *count, M
 		*ierror = rc_;
 }
 
-#pragma weak mpi_file_read_ordered_end_ = pmpi_file_read_ordered_end_
+GOMPI_NAMES(file_read_ordered_end)
 void pmpi_file_read_ordered_end_(MPI_Fint *fh, void *buf, MPI_Fint *status, MPI_Fint *ierror)
 {
 	int rc_ = MPI_File_read_ordered_end(gompi_File(*fh), gompi_choice(buf), gompi_status(status));
@@ -1609,7 +1609,7 @@ void pmpi_file_read_ordered_end_(MPI_Fint *fh, void *buf, MPI_Fint *status, MPI_
 		*ierror = rc_;
 }
 
-#pragma weak mpi_file_read_shared_ = pmpi_file_read_shared_
+GOMPI_NAMES(file_read_shared)
 void pmpi_file_read_shared_(MPI_Fint *fh, void *buf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *status, MPI_Fint *ierror)
 {
 	int rc_ = MPI_File_read_shared(gompi_File(*fh), gompi_choice(buf), *count, gompi_Type(*datatype), gompi_status(status));
@@ -1617,7 +1617,7 @@ void pmpi_file_read_shared_(MPI_Fint *fh, void *buf, MPI_Fint *count, MPI_Fint *
 		*ierror = rc_;
 }
 
-#pragma weak mpi_file_read_shared_c_ = pmpi_file_read_shared_c_
+GOMPI_NAMES(file_read_shared_c)
 void pmpi_file_read_shared_c_(MPI_Fint *fh, void *buf, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint *status, MPI_Fint *ierror)
 {
 	int rc_ = MPI_File_read_shared_c(gompi_File(*fh), gompi_choice(buf), *count, gompi_Type(*datatype), gompi_status(status));
@@ -1625,7 +1625,7 @@ void pmpi_file_read_shared_c_(MPI_Fint *fh, void *buf, MPI_Aint *count, MPI_Fint
 		*ierror = rc_;
 }
 
-#pragma weak mpi_file_seek_ = pmpi_file_seek_
+GOMPI_NAMES(file_seek)
 void pmpi_file_seek_(MPI_Fint *fh, MPI_Aint *offset, MPI_Fint *whence, MPI_Fint *ierror)
 {
 	int rc_ = MPI_File_seek(gompi_File(*fh), *offset, *whence);
@@ -1633,7 +1633,7 @@ void pmpi_file_seek_(MPI_Fint *fh, MPI_Aint *offset, MPI_Fint *whence, MPI_Fint 
 		*ierror = rc_;
 }
 
-#pragma weak mpi_file_seek_shared_ = pmpi_file_seek_shared_
+GOMPI_NAMES(file_seek_shared)
 void pmpi_file_seek_shared_(MPI_Fint *fh, MPI_Aint *offset, MPI_Fint *whence, MPI_Fint *ierror)
 {
 	int rc_ = MPI_File_seek_shared(gompi_File(*fh), *offset, *whence);
@@ -1641,7 +1641,7 @@ void pmpi_file_seek_shared_(MPI_Fint *fh, MPI_Aint *offset, MPI_Fint *whence, MP
 		*ierror = rc_;
 }
 
-#pragma weak mpi_file_set_atomicity_ = pmpi_file_set_atomicity_
+GOMPI_NAMES(file_set_atomicity)
 void pmpi_file_set_atomicity_(MPI_Fint *fh, MPI_Fint *flag, MPI_Fint *ierror)
 {
 	int rc_ = MPI_File_set_atomicity(gompi_File(*fh), *flag);
@@ -1649,7 +1649,7 @@ void pmpi_file_set_atomicity_(MPI_Fint *fh, MPI_Fint *flag, MPI_Fint *ierror)
 		*ierror = rc_;
 }
 
-#pragma weak mpi_file_set_errhandler_ = pmpi_file_set_errhandler_
+GOMPI_NAMES(file_set_errhandler)
 void pmpi_file_set_errhandler_(MPI_Fint *file, MPI_Fint *errhandler, MPI_Fint *ierror)
 {
 	int rc_ = MPI_File_set_errhandler(gompi_File(*file), gompi_Errhandler(*errhandler));
@@ -1657,7 +1657,7 @@ void pmpi_file_set_errhandler_(MPI_Fint *file, MPI_Fint *errhandler, MPI_Fint *i
 		*ierror = rc_;
 }
 
-#pragma weak mpi_file_set_info_ = pmpi_file_set_info_
+GOMPI_NAMES(file_set_info)
 void pmpi_file_set_info_(MPI_Fint *fh, MPI_Fint *info, MPI_Fint *ierror)
 {
 	int rc_ = MPI_File_set_info(gompi_File(*fh), gompi_Info(*info));
@@ -1665,7 +1665,7 @@ void pmpi_file_set_info_(MPI_Fint *fh, MPI_Fint *info, MPI_Fint *ierror)
 		*ierror = rc_;
 }
 
-#pragma weak mpi_file_set_size_ = pmpi_file_set_size_
+GOMPI_NAMES(file_set_size)
 void pmpi_file_set_size_(MPI_Fint *fh, MPI_Aint *size, MPI_Fint *ierror)
 {
 	int rc_ = MPI_File_set_size(gompi_File(*fh), *size);
@@ -1673,7 +1673,7 @@ void pmpi_file_set_size_(MPI_Fint *fh, MPI_Aint *size, MPI_Fint *ierror)
 		*ierror = rc_;
 }
 
-#pragma weak mpi_file_set_view_ = pmpi_file_set_view_
+GOMPI_NAMES(file_set_view)
 void pmpi_file_set_view_(MPI_Fint *fh, MPI_Aint *disp, MPI_Fint *etype, MPI_Fint *filetype, char *datarep, MPI_Fint *info, MPI_Fint *ierror, size_t datarep_len)
 {
 	char *datarep_ = gompi_cstring(datarep, datarep_len);
@@ -1683,7 +1683,7 @@ void pmpi_file_set_view_(MPI_Fint *fh, MPI_Aint *disp, MPI_Fint *etype, MPI_Fint
 		*ierror = rc_;
 }
 
-#pragma weak mpi_file_sync_ = pmpi_file_sync_
+GOMPI_NAMES(file_sync)
 void pmpi_file_sync_(MPI_Fint *fh, MPI_Fint *ierror)
 {
 	int rc_ = MPI_File_sync(gompi_File(*fh));
@@ -1691,7 +1691,7 @@ void pmpi_file_sync_(MPI_Fint *fh, MPI_Fint *ierror)
 		*ierror = rc_;
 }
 
-#pragma weak mpi_file_write_ = pmpi_file_write_
+GOMPI_NAMES(file_write)
 void pmpi_file_write_(MPI_Fint *fh, void *buf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *status, MPI_Fint *ierror)
 {
 	int rc_ = MPI_File_write(gompi_File(*fh), gompi_choice(buf), *count, gompi_Type(*datatype), gompi_status(status));
@@ -1699,7 +1699,7 @@ void pmpi_file_write_(MPI_Fint *fh, void *buf, MPI_Fint *count, MPI_Fint *dataty
 		*ierror = rc_;
 }
 
-#pragma weak mpi_file_write_c_ = pmpi_file_write_c_
+GOMPI_NAMES(file_write_c)
 void pmpi_file_write_c_(MPI_Fint *fh, void *buf, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint *status, MPI_Fint *ierror)
 {
 	int rc_ = MPI_File_write_c(gompi_File(*fh), gompi_choice(buf), *count, gompi_Type(*datatype), gompi_status(status));
@@ -1707,7 +1707,7 @@ void pmpi_file_write_c_(MPI_Fint *fh, void *buf, MPI_Aint *count, MPI_Fint *data
 		*ierror = rc_;
 }
 
-#pragma weak mpi_file_write_all_ = pmpi_file_write_all_
+GOMPI_NAMES(file_write_all)
 void pmpi_file_write_all_(MPI_Fint *fh, void *buf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *status, MPI_Fint *ierror)
 {
 	int rc_ = MPI_File_write_all(gompi_File(*fh), gompi_choice(buf), *count, gompi_Type(*datatype), gompi_status(status));
@@ -1715,7 +1715,7 @@ void pmpi_file_write_all_(MPI_Fint *fh, void *buf, MPI_Fint *count, MPI_Fint *da
 		*ierror = rc_;
 }
 
-#pragma weak mpi_file_write_all_c_ = pmpi_file_write_all_c_
+GOMPI_NAMES(file_write_all_c)
 void pmpi_file_write_all_c_(MPI_Fint *fh, void *buf, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint *status, MPI_Fint *ierror)
 {
 	int rc_ = MPI_File_write_all_c(gompi_File(*fh), gompi_choice(buf), *count, gompi_Type(*datatype), gompi_status(status));
@@ -1723,7 +1723,7 @@ void pmpi_file_write_all_c_(MPI_Fint *fh, void *buf, MPI_Aint *count, MPI_Fint *
 		*ierror = rc_;
 }
 
-#pragma weak mpi_file_write_all_begin_ = pmpi_file_write_all_begin_
+GOMPI_NAMES(file_write_all_begin)
 void pmpi_file_write_all_begin_(MPI_Fint *fh, void *buf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *ierror)
 {
 	int rc_ = MPI_File_write_all_begin(gompi_File(*fh), gompi_choice(buf), *count, gompi_Type(*datatype));
@@ -1731,7 +1731,7 @@ void pmpi_file_write_all_begin_(MPI_Fint *fh, void *buf, MPI_Fint *count, MPI_Fi
 		*ierror = rc_;
 }
 
-#pragma weak mpi_file_write_all_begin_c_ = pmpi_file_write_all_begin_c_
+GOMPI_NAMES(file_write_all_begin_c)
 void pmpi_file_write_all_begin_c_(MPI_Fint *fh, void *buf, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint *ierror)
 {
 	int rc_ = MPI_File_write_all_begin_c(gompi_File(*fh), gompi_choice(buf), *count, gompi_Type(*datatype));
@@ -1739,7 +1739,7 @@ void pmpi_file_write_all_begin_c_(MPI_Fint *fh, void *buf, MPI_Aint *count, MPI_
 		*ierror = rc_;
 }
 
-#pragma weak mpi_file_write_all_end_ = pmpi_file_write_all_end_
+GOMPI_NAMES(file_write_all_end)
 void pmpi_file_write_all_end_(MPI_Fint *fh, void *buf, MPI_Fint *status, MPI_Fint *ierror)
 {
 	int rc_ = MPI_File_write_all_end(gompi_File(*fh), gompi_choice(buf), gompi_status(status));
@@ -1747,7 +1747,7 @@ void pmpi_file_write_all_end_(MPI_Fint *fh, void *buf, MPI_Fint *status, MPI_Fin
 		*ierror = rc_;
 }
 
-#pragma weak mpi_file_write_at_ = pmpi_file_write_at_
+GOMPI_NAMES(file_write_at)
 void pmpi_file_write_at_(MPI_Fint *fh, MPI_Aint *offset, void *buf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *status, MPI_Fint *ierror)
 {
 	int rc_ = MPI_File_write_at(gompi_File(*fh), *offset, gompi_choice(buf), *count, gompi_Type(*datatype), gompi_status(status));
@@ -1755,7 +1755,7 @@ void pmpi_file_write_at_(MPI_Fint *fh, MPI_Aint *offset, void *buf, MPI_Fint *co
 		*ierror = rc_;
 }
 
-#pragma weak mpi_file_write_at_c_ = pmpi_file_write_at_c_
+GOMPI_NAMES(file_write_at_c)
 void pmpi_file_write_at_c_(MPI_Fint *fh, MPI_Aint *offset, void *buf, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint *status, MPI_Fint *ierror)
 {
 	int rc_ = MPI_File_write_at_c(gompi_File(*fh), *offset, gompi_choice(buf), *count, gompi_Type(*datatype), gompi_status(status));
@@ -1763,7 +1763,7 @@ void pmpi_file_write_at_c_(MPI_Fint *fh, MPI_Aint *offset, void *buf, MPI_Aint *
 		*ierror = rc_;
 }
 
-#pragma weak mpi_file_write_at_all_ = pmpi_file_write_at_all_
+GOMPI_NAMES(file_write_at_all)
 void pmpi_file_write_at_all_(MPI_Fint *fh, MPI_Aint *offset, void *buf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *status, MPI_Fint *ierror)
 {
 	int rc_ = MPI_File_write_at_all(gompi_File(*fh), *offset, gompi_choice(buf), *count, gompi_Type(*datatype), gompi_status(status));
@@ -1771,7 +1771,7 @@ void pmpi_file_write_at_all_(MPI_Fint *fh, MPI_Aint *offset, void *buf, MPI_Fint
 		*ierror = rc_;
 }
 
-#pragma weak mpi_file_write_at_all_c_ = pmpi_file_write_at_all_c_
+GOMPI_NAMES(file_write_at_all_c)
 void pmpi_file_write_at_all_c_(MPI_Fint *fh, MPI_Aint *offset, void *buf, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint *status, MPI_Fint *ierror)
 {
 	int rc_ = MPI_File_write_at_all_c(gompi_File(*fh), *offset, gompi_choice(buf), *count, gompi_Type(*datatype), gompi_status(status));
@@ -1779,7 +1779,7 @@ void pmpi_file_write_at_all_c_(MPI_Fint *fh, MPI_Aint *offset, void *buf, MPI_Ai
 		*ierror = rc_;
 }
 
-#pragma weak mpi_file_write_at_all_begin_ = pmpi_file_write_at_all_begin_
+GOMPI_NAMES(file_write_at_all_begin)
 void pmpi_file_write_at_all_begin_(MPI_Fint *fh, MPI_Aint *offset, void *buf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *ierror)
 {
 	int rc_ = MPI_File_write_at_all_begin(gompi_File(*fh), *offset, gompi_choice(buf), *count, gompi_Type(*datatype));
@@ -1787,7 +1787,7 @@ void pmpi_file_write_at_all_begin_(MPI_Fint *fh, MPI_Aint *offset, void *buf, MP
 		*ierror = rc_;
 }
 
-#pragma weak mpi_file_write_at_all_begin_c_ = pmpi_file_write_at_all_begin_c_
+GOMPI_NAMES(file_write_at_all_begin_c)
 void pmpi_file_write_at_all_begin_c_(MPI_Fint *fh, MPI_Aint *offset, void *buf, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint *ierror)
 {
 	int rc_ = MPI_File_write_at_all_begin_c(gompi_File(*fh), *offset, gompi_choice(buf), *count, gompi_Type(*datatype));
@@ -1795,7 +1795,7 @@ void pmpi_file_write_at_all_begin_c_(MPI_Fint *fh, MPI_Aint *offset, void *buf, 
 		*ierror = rc_;
 }
 
-#pragma weak mpi_file_write_at_all_end_ = pmpi_file_write_at_all_end_
+GOMPI_NAMES(file_write_at_all_end)
 void pmpi_file_write_at_all_end_(MPI_Fint *fh, void *buf, MPI_Fint *status, MPI_Fint *ierror)
 {
 	int rc_ = MPI_File_write_at_all_end(gompi_File(*fh), gompi_choice(buf), gompi_status(status));
@@ -1803,7 +1803,7 @@ void pmpi_file_write_at_all_end_(MPI_Fint *fh, void *buf, MPI_Fint *status, MPI_
 		*ierror = rc_;
 }
 
-#pragma weak mpi_file_write_ordered_ = pmpi_file_write_ordered_
+GOMPI_NAMES(file_write_ordered)
 void pmpi_file_write_ordered_(MPI_Fint *fh, void *buf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *status, MPI_Fint *ierror)
 {
 	int rc_ = MPI_File_write_ordered(gompi_File(*fh), gompi_choice(buf), *count, gompi_Type(*datatype), gompi_status(status));
@@ -1811,7 +1811,7 @@ void pmpi_file_write_ordered_(MPI_Fint *fh, void *buf, MPI_Fint *count, MPI_Fint
 		*ierror = rc_;
 }
 
-#pragma weak mpi_file_write_ordered_c_ = pmpi_file_write_ordered_c_
+GOMPI_NAMES(file_write_ordered_c)
 void pmpi_file_write_ordered_c_(MPI_Fint *fh, void *buf, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint *status, MPI_Fint *ierror)
 {
 	int rc_ = MPI_File_write_ordered_c(gompi_File(*fh), gompi_choice(buf), *count, gompi_Type(*datatype), gompi_status(status));
@@ -1819,7 +1819,7 @@ void pmpi_file_write_ordered_c_(MPI_Fint *fh, void *buf, MPI_Aint *count, MPI_Fi
 		*ierror = rc_;
 }
 
-#pragma weak mpi_file_write_ordered_begin_ = pmpi_file_write_ordered_begin_
+GOMPI_NAMES(file_write_ordered_begin)
 void pmpi_file_write_ordered_begin_(MPI_Fint *fh, void *buf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *ierror)
 {
 	int rc_ = MPI_File_write_ordered_begin(gompi_File(*fh), gompi_choice(buf), *count, gompi_Type(*datatype));
@@ -1827,7 +1827,7 @@ void pmpi_file_write_ordered_begin_(MPI_Fint *fh, void *buf, MPI_Fint *count, MP
 		*ierror = rc_;
 }
 
-#pragma weak mpi_file_write_ordered_begin_c_ = pmpi_file_write_ordered_begin_c_
+GOMPI_NAMES(file_write_ordered_begin_c)
 void pmpi_file_write_ordered_begin_c_(MPI_Fint *fh, void *buf, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint *ierror)
 {
 	int rc_ = MPI_File_write_ordered_begin_c(gompi_File(*fh), gompi_choice(buf), *count, gompi_Type(*datatype));
@@ -1835,7 +1835,7 @@ void pmpi_file_write_ordered_begin_c_(MPI_Fint *fh, void *buf, MPI_Aint *count, 
 		*ierror = rc_;
 }
 
-#pragma weak mpi_file_write_ordered_end_ = pmpi_file_write_ordered_end_
+GOMPI_NAMES(file_write_ordered_end)
 void pmpi_file_write_ordered_end_(MPI_Fint *fh, void *buf, MPI_Fint *status, MPI_Fint *ierror)
 {
 	int rc_ = MPI_File_write_ordered_end(gompi_File(*fh), gompi_choice(buf), gompi_status(status));
@@ -1843,7 +1843,7 @@ void pmpi_file_write_ordered_end_(MPI_Fint *fh, void *buf, MPI_Fint *status, MPI
 		*ierror = rc_;
 }
 
-#pragma weak mpi_file_write_shared_ = pmpi_file_write_shared_
+GOMPI_NAMES(file_write_shared)
 void pmpi_file_write_shared_(MPI_Fint *fh, void *buf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *status, MPI_Fint *ierror)
 {
 	int rc_ = MPI_File_write_shared(gompi_File(*fh), gompi_choice(buf), *count, gompi_Type(*datatype), gompi_status(status));
@@ -1851,7 +1851,7 @@ void pmpi_file_write_shared_(MPI_Fint *fh, void *buf, MPI_Fint *count, MPI_Fint 
 		*ierror = rc_;
 }
 
-#pragma weak mpi_file_write_shared_c_ = pmpi_file_write_shared_c_
+GOMPI_NAMES(file_write_shared_c)
 void pmpi_file_write_shared_c_(MPI_Fint *fh, void *buf, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint *status, MPI_Fint *ierror)
 {
 	int rc_ = MPI_File_write_shared_c(gompi_File(*fh), gompi_choice(buf), *count, gompi_Type(*datatype), gompi_status(status));
@@ -1859,7 +1859,7 @@ void pmpi_file_write_shared_c_(MPI_Fint *fh, void *buf, MPI_Aint *count, MPI_Fin
 		*ierror = rc_;
 }
 
-#pragma weak mpi_finalize_ = pmpi_finalize_
+GOMPI_NAMES(finalize)
 void pmpi_finalize_(MPI_Fint *ierror)
 {
 	int rc_ = MPI_Finalize();
@@ -1867,7 +1867,7 @@ void pmpi_finalize_(MPI_Fint *ierror)
 		*ierror = rc_;
 }
 
-#pragma weak mpi_finalized_ = pmpi_finalized_
+GOMPI_NAMES(finalized)
 void pmpi_finalized_(MPI_Fint *flag, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Finalized(flag);
@@ -1875,7 +1875,7 @@ void pmpi_finalized_(MPI_Fint *flag, MPI_Fint *ierror)
 		*ierror = rc_;
 }
 
-#pragma weak mpi_free_mem_ = pmpi_free_mem_
+GOMPI_NAMES(free_mem)
 void pmpi_free_mem_(void *base, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Free_mem(gompi_choice(base));
@@ -1883,7 +1883,7 @@ void pmpi_free_mem_(void *base, MPI_Fint *ierror)
 		*ierror = rc_;
 }
 
-#pragma weak mpi_gather_ = pmpi_gather_
+GOMPI_NAMES(gather)
 void pmpi_gather_(void *sendbuf, MPI_Fint *sendcount, MPI_Fint *sendtype, void *recvbuf, MPI_Fint *recvcount, MPI_Fint *recvtype, MPI_Fint *root, MPI_Fint *comm, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Gather(gompi_choice(sendbuf), *sendcount, gompi_Type(*sendtype), gompi_choice(recvbuf), *recvcount, gompi_Type(*recvtype), *root, gompi_Comm(*comm));
@@ -1891,7 +1891,7 @@ void pmpi_gather_(void *sendbuf, MPI_Fint *sendcount, MPI_Fint *sendtype, void *
 		*ierror = rc_;
 }
 
-#pragma weak mpi_gather_c_ = pmpi_gather_c_
+GOMPI_NAMES(gather_c)
 void pmpi_gather_c_(void *sendbuf, MPI_Aint *sendcount, MPI_Fint *sendtype, void *recvbuf, MPI_Aint *recvcount, MPI_Fint *recvtype, MPI_Fint *root, MPI_Fint *comm, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Gather_c(gompi_choice(sendbuf), *sendcount, gompi_Type(*sendtype), gompi_choice(recvbuf), *recvcount, gompi_Type(*recvtype), *root, gompi_Comm(*comm));
@@ -1899,7 +1899,7 @@ void pmpi_gather_c_(void *sendbuf, MPI_Aint *sendcount, MPI_Fint *sendtype, void
 		*ierror = rc_;
 }
 
-#pragma weak mpi_gather_init_ = pmpi_gather_init_
+GOMPI_NAMES(gather_init)
 void pmpi_gather_init_(void *sendbuf, MPI_Fint *sendcount, MPI_Fint *sendtype, void *recvbuf, MPI_Fint *recvcount, MPI_Fint *recvtype, MPI_Fint *root, MPI_Fint *comm, MPI_Fint *info, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
@@ -1909,7 +1909,7 @@ void pmpi_gather_init_(void *sendbuf, MPI_Fint *sendcount, MPI_Fint *sendtype, v
 		*ierror = rc_;
 }
 
-#pragma weak mpi_gather_init_c_ = pmpi_gather_init_c_
+GOMPI_NAMES(gather_init_c)
 void pmpi_gather_init_c_(void *sendbuf, MPI_Aint *sendcount, MPI_Fint *sendtype, void *recvbuf, MPI_Aint *recvcount, MPI_Fint *recvtype, MPI_Fint *root, MPI_Fint *comm, MPI_Fint *info, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
@@ -1919,7 +1919,7 @@ void pmpi_gather_init_c_(void *sendbuf, MPI_Aint *sendcount, MPI_Fint *sendtype,
 		*ierror = rc_;
 }
 
-#pragma weak mpi_gatherv_ = pmpi_gatherv_
+GOMPI_NAMES(gatherv)
 void pmpi_gatherv_(void *sendbuf, MPI_Fint *sendcount, MPI_Fint *sendtype, void *recvbuf, MPI_Fint *recvcounts, MPI_Fint *displs, MPI_Fint *recvtype, MPI_Fint *root, MPI_Fint *comm, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Gatherv(gompi_choice(sendbuf), *sendcount, gompi_Type(*sendtype), gompi_choice(recvbuf), (void *)recvcounts, (void *)displs, gompi_Type(*recvtype), *root, gompi_Comm(*comm));
@@ -1927,7 +1927,7 @@ void pmpi_gatherv_(void *sendbuf, MPI_Fint *sendcount, MPI_Fint *sendtype, void 
 		*ierror = rc_;
 }
 
-#pragma weak mpi_gatherv_c_ = pmpi_gatherv_c_
+GOMPI_NAMES(gatherv_c)
 void pmpi_gatherv_c_(void *sendbuf, MPI_Aint *sendcount, MPI_Fint *sendtype, void *recvbuf, MPI_Aint *recvcounts, MPI_Aint *displs, MPI_Fint *recvtype, MPI_Fint *root, MPI_Fint *comm, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Gatherv_c(gompi_choice(sendbuf), *sendcount, gompi_Type(*sendtype), gompi_choice(recvbuf), (void *)recvcounts, (void *)displs, gompi_Type(*recvtype), *root, gompi_Comm(*comm));
@@ -1935,7 +1935,7 @@ void pmpi_gatherv_c_(void *sendbuf, MPI_Aint *sendcount, MPI_Fint *sendtype, voi
 		*ierror = rc_;
 }
 
-#pragma weak mpi_gatherv_init_ = pmpi_gatherv_init_
+GOMPI_NAMES(gatherv_init)
 void pmpi_gatherv_init_(void *sendbuf, MPI_Fint *sendcount, MPI_Fint *sendtype, void *recvbuf, MPI_Fint *recvcounts, MPI_Fint *displs, MPI_Fint *recvtype, MPI_Fint *root, MPI_Fint *comm, MPI_Fint *info, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
@@ -1945,7 +1945,7 @@ void pmpi_gatherv_init_(void *sendbuf, MPI_Fint *sendcount, MPI_Fint *sendtype, 
 		*ierror = rc_;
 }
 
-#pragma weak mpi_gatherv_init_c_ = pmpi_gatherv_init_c_
+GOMPI_NAMES(gatherv_init_c)
 void pmpi_gatherv_init_c_(void *sendbuf, MPI_Aint *sendcount, MPI_Fint *sendtype, void *recvbuf, MPI_Aint *recvcounts, MPI_Aint *displs, MPI_Fint *recvtype, MPI_Fint *root, MPI_Fint *comm, MPI_Fint *info, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
@@ -1955,7 +1955,7 @@ void pmpi_gatherv_init_c_(void *sendbuf, MPI_Aint *sendcount, MPI_Fint *sendtype
 		*ierror = rc_;
 }
 
-#pragma weak mpi_get_ = pmpi_get_
+GOMPI_NAMES(get)
 void pmpi_get_(void *origin_addr, MPI_Fint *origin_count, MPI_Fint *origin_datatype, MPI_Fint *target_rank, MPI_Aint *target_disp, MPI_Fint *target_count, MPI_Fint *target_datatype, MPI_Fint *win, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Get(gompi_choice(origin_addr), *origin_count, gompi_Type(*origin_datatype), *target_rank, *target_disp, *target_count, gompi_Type(*target_datatype), gompi_Win(*win));
@@ -1963,7 +1963,7 @@ void pmpi_get_(void *origin_addr, MPI_Fint *origin_count, MPI_Fint *origin_datat
 		*ierror = rc_;
 }
 
-#pragma weak mpi_get_c_ = pmpi_get_c_
+GOMPI_NAMES(get_c)
 void pmpi_get_c_(void *origin_addr, MPI_Aint *origin_count, MPI_Fint *origin_datatype, MPI_Fint *target_rank, MPI_Aint *target_disp, MPI_Aint *target_count, MPI_Fint *target_datatype, MPI_Fint *win, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Get_c(gompi_choice(origin_addr), *origin_count, gompi_Type(*origin_datatype), *target_rank, *target_disp, *target_count, gompi_Type(*target_datatype), gompi_Win(*win));
@@ -1971,7 +1971,7 @@ void pmpi_get_c_(void *origin_addr, MPI_Aint *origin_count, MPI_Fint *origin_dat
 		*ierror = rc_;
 }
 
-#pragma weak mpi_get_accumulate_ = pmpi_get_accumulate_
+GOMPI_NAMES(get_accumulate)
 void pmpi_get_accumulate_(void *origin_addr, MPI_Fint *origin_count, MPI_Fint *origin_datatype, void *result_addr, MPI_Fint *result_count, MPI_Fint *result_datatype, MPI_Fint *target_rank, MPI_Aint *target_disp, MPI_Fint *target_count, MPI_Fint *target_datatype, MPI_Fint *op, MPI_Fint *win, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Get_accumulate(gompi_choice(origin_addr), *origin_count, gompi_Type(*origin_datatype), gompi_choice(result_addr), *result_count, gompi_Type(*result_datatype), *target_rank, *target_disp, *target_count, gompi_Type(*target_datatype), gompi_Op(*op), gompi_Win(*win));
@@ -1979,7 +1979,7 @@ void pmpi_get_accumulate_(void *origin_addr, MPI_Fint *origin_count, MPI_Fint *o
 		*ierror = rc_;
 }
 
-#pragma weak mpi_get_accumulate_c_ = pmpi_get_accumulate_c_
+GOMPI_NAMES(get_accumulate_c)
 void pmpi_get_accumulate_c_(void *origin_addr, MPI_Aint *origin_count, MPI_Fint *origin_datatype, void *result_addr, MPI_Aint *result_count, MPI_Fint *result_datatype, MPI_Fint *target_rank, MPI_Aint *target_disp, MPI_Aint *target_count, MPI_Fint *target_datatype, MPI_Fint *op, MPI_Fint *win, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Get_accumulate_c(gompi_choice(origin_addr), *origin_count, gompi_Type(*origin_datatype), gompi_choice(result_addr), *result_count, gompi_Type(*result_datatype), *target_rank, *target_disp, *target_count, gompi_Type(*target_datatype), gompi_Op(*op), gompi_Win(*win));
@@ -1987,7 +1987,7 @@ void pmpi_get_accumulate_c_(void *origin_addr, MPI_Aint *origin_count, MPI_Fint 
 		*ierror = rc_;
 }
 
-#pragma weak mpi_get_address_ = pmpi_get_address_
+GOMPI_NAMES(get_address)
 void pmpi_get_address_(void *location, MPI_Aint *address, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Get_address(gompi_choice(location), (void *)address);
@@ -1995,7 +1995,7 @@ void pmpi_get_address_(void *location, MPI_Aint *address, MPI_Fint *ierror)
 		*ierror = rc_;
 }
 
-#pragma weak mpi_get_count_ = pmpi_get_count_
+GOMPI_NAMES(get_count)
 void pmpi_get_count_(MPI_Fint *status, MPI_Fint *datatype, MPI_Fint *count, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Get_count(gompi_status(status), gompi_Type(*datatype), count);
@@ -2003,7 +2003,7 @@ void pmpi_get_count_(MPI_Fint *status, MPI_Fint *datatype, MPI_Fint *count, MPI_
 		*ierror = rc_;
 }
 
-#pragma weak mpi_get_count_c_ = pmpi_get_count_c_
+GOMPI_NAMES(get_count_c)
 void pmpi_get_count_c_(MPI_Fint *status, MPI_Fint *datatype, MPI_Aint *count, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Get_count_c(gompi_status(status), gompi_Type(*datatype), (void *)count);
@@ -2011,7 +2011,7 @@ void pmpi_get_count_c_(MPI_Fint *status, MPI_Fint *datatype, MPI_Aint *count, MP
 		*ierror = rc_;
 }
 
-#pragma weak mpi_get_elements_ = pmpi_get_elements_
+GOMPI_NAMES(get_elements)
 void pmpi_get_elements_(MPI_Fint *status, MPI_Fint *datatype, MPI_Fint *count, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Get_elements(gompi_status(status), gompi_Type(*datatype), count);
@@ -2019,7 +2019,7 @@ void pmpi_get_elements_(MPI_Fint *status, MPI_Fint *datatype, MPI_Fint *count, M
 		*ierror = rc_;
 }
 
-#pragma weak mpi_get_elements_c_ = pmpi_get_elements_c_
+GOMPI_NAMES(get_elements_c)
 void pmpi_get_elements_c_(MPI_Fint *status, MPI_Fint *datatype, MPI_Aint *count, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Get_elements_c(gompi_status(status), gompi_Type(*datatype), (void *)count);
@@ -2027,7 +2027,7 @@ void pmpi_get_elements_c_(MPI_Fint *status, MPI_Fint *datatype, MPI_Aint *count,
 		*ierror = rc_;
 }
 
-#pragma weak mpi_get_elements_x_ = pmpi_get_elements_x_
+GOMPI_NAMES(get_elements_x)
 void pmpi_get_elements_x_(MPI_Fint *status, MPI_Fint *datatype, MPI_Aint *count, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Get_elements_x(gompi_status(status), gompi_Type(*datatype), (void *)count);
@@ -2035,7 +2035,7 @@ void pmpi_get_elements_x_(MPI_Fint *status, MPI_Fint *datatype, MPI_Aint *count,
 		*ierror = rc_;
 }
 
-#pragma weak mpi_get_hw_resource_info_ = pmpi_get_hw_resource_info_
+GOMPI_NAMES(get_hw_resource_info)
 void pmpi_get_hw_resource_info_(MPI_Fint *hw_info, MPI_Fint *ierror)
 {
 	MPI_Info hw_info_ = MPI_Info_fromint(*hw_info);
@@ -2045,7 +2045,7 @@ void pmpi_get_hw_resource_info_(MPI_Fint *hw_info, MPI_Fint *ierror)
 		*ierror = rc_;
 }
 
-#pragma weak mpi_get_library_version_ = pmpi_get_library_version_
+GOMPI_NAMES(get_library_version)
 void pmpi_get_library_version_(char *version, MPI_Fint *resultlen, MPI_Fint *ierror, size_t version_len)
 {
 	char version_[gompi_most] = "";
@@ -2056,7 +2056,7 @@ void pmpi_get_library_version_(char *version, MPI_Fint *resultlen, MPI_Fint *ier
 		*ierror = rc_;
 }
 
-#pragma weak mpi_get_processor_name_ = pmpi_get_processor_name_
+GOMPI_NAMES(get_processor_name)
 void pmpi_get_processor_name_(char *name, MPI_Fint *resultlen, MPI_Fint *ierror, size_t name_len)
 {
 	char name_[gompi_most] = "";
@@ -2067,7 +2067,7 @@ void pmpi_get_processor_name_(char *name, MPI_Fint *resultlen, MPI_Fint *ierror,
 		*ierror = rc_;
 }
 
-#pragma weak mpi_get_version_ = pmpi_get_version_
+GOMPI_NAMES(get_version)
 void pmpi_get_version_(MPI_Fint *version, MPI_Fint *subversion, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Get_version(version, subversion);
@@ -2075,7 +2075,7 @@ void pmpi_get_version_(MPI_Fint *version, MPI_Fint *subversion, MPI_Fint *ierror
 		*ierror = rc_;
 }
 
-#pragma weak mpi_graph_create_ = pmpi_graph_create_
+GOMPI_NAMES(graph_create)
 void pmpi_graph_create_(MPI_Fint *comm_old, MPI_Fint *nnodes, MPI_Fint *indx, MPI_Fint *edges, MPI_Fint *reorder, MPI_Fint *comm_graph, MPI_Fint *ierror)
 {
 	MPI_Comm comm_graph_ = MPI_Comm_fromint(*comm_graph);
@@ -2085,7 +2085,7 @@ void pmpi_graph_create_(MPI_Fint *comm_old, MPI_Fint *nnodes, MPI_Fint *indx, MP
 		*ierror = rc_;
 }
 
-#pragma weak mpi_graph_get_ = pmpi_graph_get_
+GOMPI_NAMES(graph_get)
 void pmpi_graph_get_(MPI_Fint *comm, MPI_Fint *maxindex, MPI_Fint *maxedges, MPI_Fint *indx, MPI_Fint *edges, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Graph_get(gompi_Comm(*comm), *maxindex, *maxedges, (void *)indx, (void *)edges);
@@ -2093,7 +2093,7 @@ void pmpi_graph_get_(MPI_Fint *comm, MPI_Fint *maxindex, MPI_Fint *maxedges, MPI
 		*ierror = rc_;
 }
 
-#pragma weak mpi_graph_map_ = pmpi_graph_map_
+GOMPI_NAMES(graph_map)
 void pmpi_graph_map_(MPI_Fint *comm, MPI_Fint *nnodes, MPI_Fint *indx, MPI_Fint *edges, MPI_Fint *newrank, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Graph_map(gompi_Comm(*comm), *nnodes, (void *)indx, (void *)edges, newrank);
@@ -2101,7 +2101,7 @@ void pmpi_graph_map_(MPI_Fint *comm, MPI_Fint *nnodes, MPI_Fint *indx, MPI_Fint 
 		*ierror = rc_;
 }
 
-#pragma weak mpi_graph_neighbors_ = pmpi_graph_neighbors_
+GOMPI_NAMES(graph_neighbors)
 void pmpi_graph_neighbors_(MPI_Fint *comm, MPI_Fint *rank, MPI_Fint *maxneighbors, MPI_Fint *neighbors, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Graph_neighbors(gompi_Comm(*comm), *rank, *maxneighbors, (void *)neighbors);
@@ -2109,7 +2109,7 @@ void pmpi_graph_neighbors_(MPI_Fint *comm, MPI_Fint *rank, MPI_Fint *maxneighbor
 		*ierror = rc_;
 }
 
-#pragma weak mpi_graph_neighbors_count_ = pmpi_graph_neighbors_count_
+GOMPI_NAMES(graph_neighbors_count)
 void pmpi_graph_neighbors_count_(MPI_Fint *comm, MPI_Fint *rank, MPI_Fint *nneighbors, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Graph_neighbors_count(gompi_Comm(*comm), *rank, nneighbors);
@@ -2117,7 +2117,7 @@ void pmpi_graph_neighbors_count_(MPI_Fint *comm, MPI_Fint *rank, MPI_Fint *nneig
 		*ierror = rc_;
 }
 
-#pragma weak mpi_graphdims_get_ = pmpi_graphdims_get_
+GOMPI_NAMES(graphdims_get)
 void pmpi_graphdims_get_(MPI_Fint *comm, MPI_Fint *nnodes, MPI_Fint *nedges, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Graphdims_get(gompi_Comm(*comm), nnodes, nedges);
@@ -2125,7 +2125,7 @@ void pmpi_graphdims_get_(MPI_Fint *comm, MPI_Fint *nnodes, MPI_Fint *nedges, MPI
 		*ierror = rc_;
 }
 
-#pragma weak mpi_grequest_complete_ = pmpi_grequest_complete_
+GOMPI_NAMES(grequest_complete)
 void pmpi_grequest_complete_(MPI_Fint *request, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Grequest_complete(gompi_Request(*request));
@@ -2133,7 +2133,7 @@ void pmpi_grequest_complete_(MPI_Fint *request, MPI_Fint *ierror)
 		*ierror = rc_;
 }
 
-#pragma weak mpi_group_compare_ = pmpi_group_compare_
+GOMPI_NAMES(group_compare)
 void pmpi_group_compare_(MPI_Fint *group1, MPI_Fint *group2, MPI_Fint *result, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Group_compare(gompi_Group(*group1), gompi_Group(*group2), result);
@@ -2141,7 +2141,7 @@ void pmpi_group_compare_(MPI_Fint *group1, MPI_Fint *group2, MPI_Fint *result, M
 		*ierror = rc_;
 }
 
-#pragma weak mpi_group_difference_ = pmpi_group_difference_
+GOMPI_NAMES(group_difference)
 void pmpi_group_difference_(MPI_Fint *group1, MPI_Fint *group2, MPI_Fint *newgroup, MPI_Fint *ierror)
 {
 	MPI_Group newgroup_ = MPI_Group_fromint(*newgroup);
@@ -2151,7 +2151,7 @@ void pmpi_group_difference_(MPI_Fint *group1, MPI_Fint *group2, MPI_Fint *newgro
 		*ierror = rc_;
 }
 
-#pragma weak mpi_group_excl_ = pmpi_group_excl_
+GOMPI_NAMES(group_excl)
 void pmpi_group_excl_(MPI_Fint *group, MPI_Fint *n, MPI_Fint *ranks, MPI_Fint *newgroup, MPI_Fint *ierror)
 {
 	MPI_Group newgroup_ = MPI_Group_fromint(*newgroup);
@@ -2161,7 +2161,7 @@ void pmpi_group_excl_(MPI_Fint *group, MPI_Fint *n, MPI_Fint *ranks, MPI_Fint *n
 		*ierror = rc_;
 }
 
-#pragma weak mpi_group_free_ = pmpi_group_free_
+GOMPI_NAMES(group_free)
 void pmpi_group_free_(MPI_Fint *group, MPI_Fint *ierror)
 {
 	MPI_Group group_ = MPI_Group_fromint(*group);
@@ -2171,7 +2171,7 @@ void pmpi_group_free_(MPI_Fint *group, MPI_Fint *ierror)
 		*ierror = rc_;
 }
 
-#pragma weak mpi_group_from_session_pset_ = pmpi_group_from_session_pset_
+GOMPI_NAMES(group_from_session_pset)
 void pmpi_group_from_session_pset_(MPI_Fint *session, char *pset_name, MPI_Fint *newgroup, MPI_Fint *ierror, size_t pset_name_len)
 {
 	char *pset_name_ = gompi_cstring(pset_name, pset_name_len);
@@ -2183,7 +2183,7 @@ void pmpi_group_from_session_pset_(MPI_Fint *session, char *pset_name, MPI_Fint 
 		*ierror = rc_;
 }
 
-#pragma weak mpi_group_incl_ = pmpi_group_incl_
+GOMPI_NAMES(group_incl)
 void pmpi_group_incl_(MPI_Fint *group, MPI_Fint *n, MPI_Fint *ranks, MPI_Fint *newgroup, MPI_Fint *ierror)
 {
 	MPI_Group newgroup_ = MPI_Group_fromint(*newgroup);
@@ -2193,7 +2193,7 @@ void pmpi_group_incl_(MPI_Fint *group, MPI_Fint *n, MPI_Fint *ranks, MPI_Fint *n
 		*ierror = rc_;
 }
 
-#pragma weak mpi_group_intersection_ = pmpi_group_intersection_
+GOMPI_NAMES(group_intersection)
 void pmpi_group_intersection_(MPI_Fint *group1, MPI_Fint *group2, MPI_Fint *newgroup, MPI_Fint *ierror)
 {
 	MPI_Group newgroup_ = MPI_Group_fromint(*newgroup);
@@ -2203,7 +2203,7 @@ void pmpi_group_intersection_(MPI_Fint *group1, MPI_Fint *group2, MPI_Fint *newg
 		*ierror = rc_;
 }
 
-#pragma weak mpi_group_range_excl_ = pmpi_group_range_excl_
+GOMPI_NAMES(group_range_excl)
 void pmpi_group_range_excl_(MPI_Fint *group, MPI_Fint *n, MPI_Fint *ranges, MPI_Fint *newgroup, MPI_Fint *ierror)
 {
 	MPI_Group newgroup_ = MPI_Group_fromint(*newgroup);
@@ -2213,7 +2213,7 @@ void pmpi_group_range_excl_(MPI_Fint *group, MPI_Fint *n, MPI_Fint *ranges, MPI_
 		*ierror = rc_;
 }
 
-#pragma weak mpi_group_range_incl_ = pmpi_group_range_incl_
+GOMPI_NAMES(group_range_incl)
 void pmpi_group_range_incl_(MPI_Fint *group, MPI_Fint *n, MPI_Fint *ranges, MPI_Fint *newgroup, MPI_Fint *ierror)
 {
 	MPI_Group newgroup_ = MPI_Group_fromint(*newgroup);
@@ -2223,7 +2223,7 @@ void pmpi_group_range_incl_(MPI_Fint *group, MPI_Fint *n, MPI_Fint *ranges, MPI_
 		*ierror = rc_;
 }
 
-#pragma weak mpi_group_rank_ = pmpi_group_rank_
+GOMPI_NAMES(group_rank)
 void pmpi_group_rank_(MPI_Fint *group, MPI_Fint *rank, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Group_rank(gompi_Group(*group), rank);
@@ -2231,7 +2231,7 @@ void pmpi_group_rank_(MPI_Fint *group, MPI_Fint *rank, MPI_Fint *ierror)
 		*ierror = rc_;
 }
 
-#pragma weak mpi_group_size_ = pmpi_group_size_
+GOMPI_NAMES(group_size)
 void pmpi_group_size_(MPI_Fint *group, MPI_Fint *size, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Group_size(gompi_Group(*group), size);
@@ -2239,7 +2239,7 @@ void pmpi_group_size_(MPI_Fint *group, MPI_Fint *size, MPI_Fint *ierror)
 		*ierror = rc_;
 }
 
-#pragma weak mpi_group_translate_ranks_ = pmpi_group_translate_ranks_
+GOMPI_NAMES(group_translate_ranks)
 void pmpi_group_translate_ranks_(MPI_Fint *group1, MPI_Fint *n, MPI_Fint *ranks1, MPI_Fint *group2, MPI_Fint *ranks2, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Group_translate_ranks(gompi_Group(*group1), *n, (void *)ranks1, gompi_Group(*group2), (void *)ranks2);
@@ -2247,7 +2247,7 @@ void pmpi_group_translate_ranks_(MPI_Fint *group1, MPI_Fint *n, MPI_Fint *ranks1
 		*ierror = rc_;
 }
 
-#pragma weak mpi_group_union_ = pmpi_group_union_
+GOMPI_NAMES(group_union)
 void pmpi_group_union_(MPI_Fint *group1, MPI_Fint *group2, MPI_Fint *newgroup, MPI_Fint *ierror)
 {
 	MPI_Group newgroup_ = MPI_Group_fromint(*newgroup);
@@ -2257,7 +2257,7 @@ void pmpi_group_union_(MPI_Fint *group1, MPI_Fint *group2, MPI_Fint *newgroup, M
 		*ierror = rc_;
 }
 
-#pragma weak mpi_iallgather_ = pmpi_iallgather_
+GOMPI_NAMES(iallgather)
 void pmpi_iallgather_(void *sendbuf, MPI_Fint *sendcount, MPI_Fint *sendtype, void *recvbuf, MPI_Fint *recvcount, MPI_Fint *recvtype, MPI_Fint *comm, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
@@ -2267,7 +2267,7 @@ void pmpi_iallgather_(void *sendbuf, MPI_Fint *sendcount, MPI_Fint *sendtype, vo
 		*ierror = rc_;
 }
 
-#pragma weak mpi_iallgather_c_ = pmpi_iallgather_c_
+GOMPI_NAMES(iallgather_c)
 void pmpi_iallgather_c_(void *sendbuf, MPI_Aint *sendcount, MPI_Fint *sendtype, void *recvbuf, MPI_Aint *recvcount, MPI_Fint *recvtype, MPI_Fint *comm, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
@@ -2277,7 +2277,7 @@ void pmpi_iallgather_c_(void *sendbuf, MPI_Aint *sendcount, MPI_Fint *sendtype, 
 		*ierror = rc_;
 }
 
-#pragma weak mpi_iallgatherv_ = pmpi_iallgatherv_
+GOMPI_NAMES(iallgatherv)
 void pmpi_iallgatherv_(void *sendbuf, MPI_Fint *sendcount, MPI_Fint *sendtype, void *recvbuf, MPI_Fint *recvcounts, MPI_Fint *displs, MPI_Fint *recvtype, MPI_Fint *comm, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
@@ -2287,7 +2287,7 @@ void pmpi_iallgatherv_(void *sendbuf, MPI_Fint *sendcount, MPI_Fint *sendtype, v
 		*ierror = rc_;
 }
 
-#pragma weak mpi_iallgatherv_c_ = pmpi_iallgatherv_c_
+GOMPI_NAMES(iallgatherv_c)
 void pmpi_iallgatherv_c_(void *sendbuf, MPI_Aint *sendcount, MPI_Fint *sendtype, void *recvbuf, MPI_Aint *recvcounts, MPI_Aint *displs, MPI_Fint *recvtype, MPI_Fint *comm, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
@@ -2297,7 +2297,7 @@ void pmpi_iallgatherv_c_(void *sendbuf, MPI_Aint *sendcount, MPI_Fint *sendtype,
 		*ierror = rc_;
 }
 
-#pragma weak mpi_iallreduce_ = pmpi_iallreduce_
+GOMPI_NAMES(iallreduce)
 void pmpi_iallreduce_(void *sendbuf, void *recvbuf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *op, MPI_Fint *comm, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
@@ -2307,7 +2307,7 @@ void pmpi_iallreduce_(void *sendbuf, void *recvbuf, MPI_Fint *count, MPI_Fint *d
 		*ierror = rc_;
 }
 
-#pragma weak mpi_iallreduce_c_ = pmpi_iallreduce_c_
+GOMPI_NAMES(iallreduce_c)
 void pmpi_iallreduce_c_(void *sendbuf, void *recvbuf, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint *op, MPI_Fint *comm, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
@@ -2317,7 +2317,7 @@ void pmpi_iallreduce_c_(void *sendbuf, void *recvbuf, MPI_Aint *count, MPI_Fint 
 		*ierror = rc_;
 }
 
-#pragma weak mpi_ialltoall_ = pmpi_ialltoall_
+GOMPI_NAMES(ialltoall)
 void pmpi_ialltoall_(void *sendbuf, MPI_Fint *sendcount, MPI_Fint *sendtype, void *recvbuf, MPI_Fint *recvcount, MPI_Fint *recvtype, MPI_Fint *comm, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
@@ -2327,7 +2327,7 @@ void pmpi_ialltoall_(void *sendbuf, MPI_Fint *sendcount, MPI_Fint *sendtype, voi
 		*ierror = rc_;
 }
 
-#pragma weak mpi_ialltoall_c_ = pmpi_ialltoall_c_
+GOMPI_NAMES(ialltoall_c)
 void pmpi_ialltoall_c_(void *sendbuf, MPI_Aint *sendcount, MPI_Fint *sendtype, void *recvbuf, MPI_Aint *recvcount, MPI_Fint *recvtype, MPI_Fint *comm, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
@@ -2337,7 +2337,7 @@ void pmpi_ialltoall_c_(void *sendbuf, MPI_Aint *sendcount, MPI_Fint *sendtype, v
 		*ierror = rc_;
 }
 
-#pragma weak mpi_ialltoallv_ = pmpi_ialltoallv_
+GOMPI_NAMES(ialltoallv)
 void pmpi_ialltoallv_(void *sendbuf, MPI_Fint *sendcounts, MPI_Fint *sdispls, MPI_Fint *sendtype, void *recvbuf, MPI_Fint *recvcounts, MPI_Fint *rdispls, MPI_Fint *recvtype, MPI_Fint *comm, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
@@ -2347,7 +2347,7 @@ void pmpi_ialltoallv_(void *sendbuf, MPI_Fint *sendcounts, MPI_Fint *sdispls, MP
 		*ierror = rc_;
 }
 
-#pragma weak mpi_ialltoallv_c_ = pmpi_ialltoallv_c_
+GOMPI_NAMES(ialltoallv_c)
 void pmpi_ialltoallv_c_(void *sendbuf, MPI_Aint *sendcounts, MPI_Aint *sdispls, MPI_Fint *sendtype, void *recvbuf, MPI_Aint *recvcounts, MPI_Aint *rdispls, MPI_Fint *recvtype, MPI_Fint *comm, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
@@ -2357,7 +2357,7 @@ void pmpi_ialltoallv_c_(void *sendbuf, MPI_Aint *sendcounts, MPI_Aint *sdispls, 
 		*ierror = rc_;
 }
 
-#pragma weak mpi_ialltoallw_ = pmpi_ialltoallw_
+GOMPI_NAMES(ialltoallw)
 void pmpi_ialltoallw_(void *sendbuf, MPI_Fint *sendcounts, MPI_Fint *sdispls, MPI_Fint *sendtypes, void *recvbuf, MPI_Fint *recvcounts, MPI_Fint *rdispls, MPI_Fint *recvtypes, MPI_Fint *comm, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Count sendtypes_n = gompi_peers(*comm);
@@ -2377,7 +2377,7 @@ void pmpi_ialltoallw_(void *sendbuf, MPI_Fint *sendcounts, MPI_Fint *sdispls, MP
 		*ierror = rc_;
 }
 
-#pragma weak mpi_ialltoallw_c_ = pmpi_ialltoallw_c_
+GOMPI_NAMES(ialltoallw_c)
 void pmpi_ialltoallw_c_(void *sendbuf, MPI_Aint *sendcounts, MPI_Aint *sdispls, MPI_Fint *sendtypes, void *recvbuf, MPI_Aint *recvcounts, MPI_Aint *rdispls, MPI_Fint *recvtypes, MPI_Fint *comm, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Count sendtypes_n = gompi_peers(*comm);
@@ -2397,7 +2397,7 @@ void pmpi_ialltoallw_c_(void *sendbuf, MPI_Aint *sendcounts, MPI_Aint *sdispls, 
 		*ierror = rc_;
 }
 
-#pragma weak mpi_ibarrier_ = pmpi_ibarrier_
+GOMPI_NAMES(ibarrier)
 void pmpi_ibarrier_(MPI_Fint *comm, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
@@ -2407,7 +2407,7 @@ void pmpi_ibarrier_(MPI_Fint *comm, MPI_Fint *request, MPI_Fint *ierror)
 		*ierror = rc_;
 }
 
-#pragma weak mpi_ibcast_ = pmpi_ibcast_
+GOMPI_NAMES(ibcast)
 void pmpi_ibcast_(void *buffer, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *root, MPI_Fint *comm, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
@@ -2417,7 +2417,7 @@ void pmpi_ibcast_(void *buffer, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *r
 		*ierror = rc_;
 }
 
-#pragma weak mpi_ibcast_c_ = pmpi_ibcast_c_
+GOMPI_NAMES(ibcast_c)
 void pmpi_ibcast_c_(void *buffer, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint *root, MPI_Fint *comm, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
@@ -2427,7 +2427,7 @@ void pmpi_ibcast_c_(void *buffer, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint 
 		*ierror = rc_;
 }
 
-#pragma weak mpi_ibsend_ = pmpi_ibsend_
+GOMPI_NAMES(ibsend)
 void pmpi_ibsend_(void *buf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *dest, MPI_Fint *tag, MPI_Fint *comm, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
@@ -2437,7 +2437,7 @@ void pmpi_ibsend_(void *buf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *dest
 		*ierror = rc_;
 }
 
-#pragma weak mpi_ibsend_c_ = pmpi_ibsend_c_
+GOMPI_NAMES(ibsend_c)
 void pmpi_ibsend_c_(void *buf, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint *dest, MPI_Fint *tag, MPI_Fint *comm, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
@@ -2447,7 +2447,7 @@ void pmpi_ibsend_c_(void *buf, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint *de
 		*ierror = rc_;
 }
 
-#pragma weak mpi_iexscan_ = pmpi_iexscan_
+GOMPI_NAMES(iexscan)
 void pmpi_iexscan_(void *sendbuf, void *recvbuf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *op, MPI_Fint *comm, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
@@ -2457,7 +2457,7 @@ void pmpi_iexscan_(void *sendbuf, void *recvbuf, MPI_Fint *count, MPI_Fint *data
 		*ierror = rc_;
 }
 
-#pragma weak mpi_iexscan_c_ = pmpi_iexscan_c_
+GOMPI_NAMES(iexscan_c)
 void pmpi_iexscan_c_(void *sendbuf, void *recvbuf, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint *op, MPI_Fint *comm, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
@@ -2467,7 +2467,7 @@ void pmpi_iexscan_c_(void *sendbuf, void *recvbuf, MPI_Aint *count, MPI_Fint *da
 		*ierror = rc_;
 }
 
-#pragma weak mpi_igather_ = pmpi_igather_
+GOMPI_NAMES(igather)
 void pmpi_igather_(void *sendbuf, MPI_Fint *sendcount, MPI_Fint *sendtype, void *recvbuf, MPI_Fint *recvcount, MPI_Fint *recvtype, MPI_Fint *root, MPI_Fint *comm, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
@@ -2477,7 +2477,7 @@ void pmpi_igather_(void *sendbuf, MPI_Fint *sendcount, MPI_Fint *sendtype, void 
 		*ierror = rc_;
 }
 
-#pragma weak mpi_igather_c_ = pmpi_igather_c_
+GOMPI_NAMES(igather_c)
 void pmpi_igather_c_(void *sendbuf, MPI_Aint *sendcount, MPI_Fint *sendtype, void *recvbuf, MPI_Aint *recvcount, MPI_Fint *recvtype, MPI_Fint *root, MPI_Fint *comm, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
@@ -2487,7 +2487,7 @@ void pmpi_igather_c_(void *sendbuf, MPI_Aint *sendcount, MPI_Fint *sendtype, voi
 		*ierror = rc_;
 }
 
-#pragma weak mpi_igatherv_ = pmpi_igatherv_
+GOMPI_NAMES(igatherv)
 void pmpi_igatherv_(void *sendbuf, MPI_Fint *sendcount, MPI_Fint *sendtype, void *recvbuf, MPI_Fint *recvcounts, MPI_Fint *displs, MPI_Fint *recvtype, MPI_Fint *root, MPI_Fint *comm, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
@@ -2497,7 +2497,7 @@ void pmpi_igatherv_(void *sendbuf, MPI_Fint *sendcount, MPI_Fint *sendtype, void
 		*ierror = rc_;
 }
 
-#pragma weak mpi_igatherv_c_ = pmpi_igatherv_c_
+GOMPI_NAMES(igatherv_c)
 void pmpi_igatherv_c_(void *sendbuf, MPI_Aint *sendcount, MPI_Fint *sendtype, void *recvbuf, MPI_Aint *recvcounts, MPI_Aint *displs, MPI_Fint *recvtype, MPI_Fint *root, MPI_Fint *comm, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
@@ -2507,7 +2507,7 @@ void pmpi_igatherv_c_(void *sendbuf, MPI_Aint *sendcount, MPI_Fint *sendtype, vo
 		*ierror = rc_;
 }
 
-#pragma weak mpi_improbe_ = pmpi_improbe_
+GOMPI_NAMES(improbe)
 void pmpi_improbe_(MPI_Fint *source, MPI_Fint *tag, MPI_Fint *comm, MPI_Fint *flag, MPI_Fint *message, MPI_Fint *status, MPI_Fint *ierror)
 {
 	MPI_Message message_ = MPI_Message_fromint(*message);
@@ -2517,7 +2517,7 @@ void pmpi_improbe_(MPI_Fint *source, MPI_Fint *tag, MPI_Fint *comm, MPI_Fint *fl
 		*ierror = rc_;
 }
 
-#pragma weak mpi_imrecv_ = pmpi_imrecv_
+GOMPI_NAMES(imrecv)
 void pmpi_imrecv_(void *buf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *message, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Message message_ = MPI_Message_fromint(*message);
@@ -2529,7 +2529,7 @@ void pmpi_imrecv_(void *buf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *mess
 		*ierror = rc_;
 }
 
-#pragma weak mpi_imrecv_c_ = pmpi_imrecv_c_
+GOMPI_NAMES(imrecv_c)
 void pmpi_imrecv_c_(void *buf, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint *message, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Message message_ = MPI_Message_fromint(*message);
@@ -2541,7 +2541,7 @@ void pmpi_imrecv_c_(void *buf, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint *me
 		*ierror = rc_;
 }
 
-#pragma weak mpi_ineighbor_allgather_ = pmpi_ineighbor_allgather_
+GOMPI_NAMES(ineighbor_allgather)
 void pmpi_ineighbor_allgather_(void *sendbuf, MPI_Fint *sendcount, MPI_Fint *sendtype, void *recvbuf, MPI_Fint *recvcount, MPI_Fint *recvtype, MPI_Fint *comm, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
@@ -2551,7 +2551,7 @@ void pmpi_ineighbor_allgather_(void *sendbuf, MPI_Fint *sendcount, MPI_Fint *sen
 		*ierror = rc_;
 }
 
-#pragma weak mpi_ineighbor_allgather_c_ = pmpi_ineighbor_allgather_c_
+GOMPI_NAMES(ineighbor_allgather_c)
 void pmpi_ineighbor_allgather_c_(void *sendbuf, MPI_Aint *sendcount, MPI_Fint *sendtype, void *recvbuf, MPI_Aint *recvcount, MPI_Fint *recvtype, MPI_Fint *comm, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
@@ -2561,7 +2561,7 @@ void pmpi_ineighbor_allgather_c_(void *sendbuf, MPI_Aint *sendcount, MPI_Fint *s
 		*ierror = rc_;
 }
 
-#pragma weak mpi_ineighbor_allgatherv_ = pmpi_ineighbor_allgatherv_
+GOMPI_NAMES(ineighbor_allgatherv)
 void pmpi_ineighbor_allgatherv_(void *sendbuf, MPI_Fint *sendcount, MPI_Fint *sendtype, void *recvbuf, MPI_Fint *recvcounts, MPI_Fint *displs, MPI_Fint *recvtype, MPI_Fint *comm, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
@@ -2571,7 +2571,7 @@ void pmpi_ineighbor_allgatherv_(void *sendbuf, MPI_Fint *sendcount, MPI_Fint *se
 		*ierror = rc_;
 }
 
-#pragma weak mpi_ineighbor_allgatherv_c_ = pmpi_ineighbor_allgatherv_c_
+GOMPI_NAMES(ineighbor_allgatherv_c)
 void pmpi_ineighbor_allgatherv_c_(void *sendbuf, MPI_Aint *sendcount, MPI_Fint *sendtype, void *recvbuf, MPI_Aint *recvcounts, MPI_Aint *displs, MPI_Fint *recvtype, MPI_Fint *comm, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
@@ -2581,7 +2581,7 @@ void pmpi_ineighbor_allgatherv_c_(void *sendbuf, MPI_Aint *sendcount, MPI_Fint *
 		*ierror = rc_;
 }
 
-#pragma weak mpi_ineighbor_alltoall_ = pmpi_ineighbor_alltoall_
+GOMPI_NAMES(ineighbor_alltoall)
 void pmpi_ineighbor_alltoall_(void *sendbuf, MPI_Fint *sendcount, MPI_Fint *sendtype, void *recvbuf, MPI_Fint *recvcount, MPI_Fint *recvtype, MPI_Fint *comm, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
@@ -2591,7 +2591,7 @@ void pmpi_ineighbor_alltoall_(void *sendbuf, MPI_Fint *sendcount, MPI_Fint *send
 		*ierror = rc_;
 }
 
-#pragma weak mpi_ineighbor_alltoall_c_ = pmpi_ineighbor_alltoall_c_
+GOMPI_NAMES(ineighbor_alltoall_c)
 void pmpi_ineighbor_alltoall_c_(void *sendbuf, MPI_Aint *sendcount, MPI_Fint *sendtype, void *recvbuf, MPI_Aint *recvcount, MPI_Fint *recvtype, MPI_Fint *comm, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
@@ -2601,7 +2601,7 @@ void pmpi_ineighbor_alltoall_c_(void *sendbuf, MPI_Aint *sendcount, MPI_Fint *se
 		*ierror = rc_;
 }
 
-#pragma weak mpi_ineighbor_alltoallv_ = pmpi_ineighbor_alltoallv_
+GOMPI_NAMES(ineighbor_alltoallv)
 void pmpi_ineighbor_alltoallv_(void *sendbuf, MPI_Fint *sendcounts, MPI_Fint *sdispls, MPI_Fint *sendtype, void *recvbuf, MPI_Fint *recvcounts, MPI_Fint *rdispls, MPI_Fint *recvtype, MPI_Fint *comm, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
@@ -2611,7 +2611,7 @@ void pmpi_ineighbor_alltoallv_(void *sendbuf, MPI_Fint *sendcounts, MPI_Fint *sd
 		*ierror = rc_;
 }
 
-#pragma weak mpi_ineighbor_alltoallv_c_ = pmpi_ineighbor_alltoallv_c_
+GOMPI_NAMES(ineighbor_alltoallv_c)
 void pmpi_ineighbor_alltoallv_c_(void *sendbuf, MPI_Aint *sendcounts, MPI_Aint *sdispls, MPI_Fint *sendtype, void *recvbuf, MPI_Aint *recvcounts, MPI_Aint *rdispls, MPI_Fint *recvtype, MPI_Fint *comm, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
@@ -2621,7 +2621,7 @@ void pmpi_ineighbor_alltoallv_c_(void *sendbuf, MPI_Aint *sendcounts, MPI_Aint *
 		*ierror = rc_;
 }
 
-#pragma weak mpi_ineighbor_alltoallw_ = pmpi_ineighbor_alltoallw_
+GOMPI_NAMES(ineighbor_alltoallw)
 void pmpi_ineighbor_alltoallw_(void *sendbuf, MPI_Fint *sendcounts, MPI_Aint *sdispls, MPI_Fint *sendtypes, void *recvbuf, MPI_Fint *recvcounts, MPI_Aint *rdispls, MPI_Fint *recvtypes, MPI_Fint *comm, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Count sendtypes_n = gompi_neighbors(*comm, 0);
@@ -2641,7 +2641,7 @@ void pmpi_ineighbor_alltoallw_(void *sendbuf, MPI_Fint *sendcounts, MPI_Aint *sd
 		*ierror = rc_;
 }
 
-#pragma weak mpi_ineighbor_alltoallw_c_ = pmpi_ineighbor_alltoallw_c_
+GOMPI_NAMES(ineighbor_alltoallw_c)
 void pmpi_ineighbor_alltoallw_c_(void *sendbuf, MPI_Aint *sendcounts, MPI_Aint *sdispls, MPI_Fint *sendtypes, void *recvbuf, MPI_Aint *recvcounts, MPI_Aint *rdispls, MPI_Fint *recvtypes, MPI_Fint *comm, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Count sendtypes_n = gompi_neighbors(*comm, 0);
@@ -2661,7 +2661,7 @@ void pmpi_ineighbor_alltoallw_c_(void *sendbuf, MPI_Aint *sendcounts, MPI_Aint *
 		*ierror = rc_;
 }
 
-#pragma weak mpi_info_create_ = pmpi_info_create_
+GOMPI_NAMES(info_create)
 void pmpi_info_create_(MPI_Fint *info, MPI_Fint *ierror)
 {
 	MPI_Info info_ = MPI_Info_fromint(*info);
@@ -2671,7 +2671,7 @@ void pmpi_info_create_(MPI_Fint *info, MPI_Fint *ierror)
 		*ierror = rc_;
 }
 
-#pragma weak mpi_info_delete_ = pmpi_info_delete_
+GOMPI_NAMES(info_delete)
 void pmpi_info_delete_(MPI_Fint *info, char *key, MPI_Fint *ierror, size_t key_len)
 {
 	char *key_ = gompi_cstring(key, key_len);
@@ -2681,7 +2681,7 @@ void pmpi_info_delete_(MPI_Fint *info, char *key, MPI_Fint *ierror, size_t key_l
 		*ierror = rc_;
 }
 
-#pragma weak mpi_info_dup_ = pmpi_info_dup_
+GOMPI_NAMES(info_dup)
 void pmpi_info_dup_(MPI_Fint *info, MPI_Fint *newinfo, MPI_Fint *ierror)
 {
 	MPI_Info newinfo_ = MPI_Info_fromint(*newinfo);
@@ -2691,7 +2691,7 @@ void pmpi_info_dup_(MPI_Fint *info, MPI_Fint *newinfo, MPI_Fint *ierror)
 		*ierror = rc_;
 }
 
-#pragma weak mpi_info_free_ = pmpi_info_free_
+GOMPI_NAMES(info_free)
 void pmpi_info_free_(MPI_Fint *info, MPI_Fint *ierror)
 {
 	MPI_Info info_ = MPI_Info_fromint(*info);
@@ -2701,7 +2701,7 @@ void pmpi_info_free_(MPI_Fint *info, MPI_Fint *ierror)
 		*ierror = rc_;
 }
 
-#pragma weak mpi_info_get_nkeys_ = pmpi_info_get_nkeys_
+GOMPI_NAMES(info_get_nkeys)
 void pmpi_info_get_nkeys_(MPI_Fint *info, MPI_Fint *nkeys, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Info_get_nkeys(gompi_Info(*info), nkeys);
@@ -2709,7 +2709,7 @@ void pmpi_info_get_nkeys_(MPI_Fint *info, MPI_Fint *nkeys, MPI_Fint *ierror)
 		*ierror = rc_;
 }
 
-#pragma weak mpi_info_get_nthkey_ = pmpi_info_get_nthkey_
+GOMPI_NAMES(info_get_nthkey)
 void pmpi_info_get_nthkey_(MPI_Fint *info, MPI_Fint *n, char *key, MPI_Fint *ierror, size_t key_len)
 {
 	char key_[gompi_most] = "";
@@ -2720,7 +2720,7 @@ void pmpi_info_get_nthkey_(MPI_Fint *info, MPI_Fint *n, char *key, MPI_Fint *ier
 		*ierror = rc_;
 }
 
-#pragma weak mpi_info_get_valuelen_ = pmpi_info_get_valuelen_
+GOMPI_NAMES(info_get_valuelen)
 void pmpi_info_get_valuelen_(MPI_Fint *info, char *key, MPI_Fint *valuelen, MPI_Fint *flag, MPI_Fint *ierror, size_t key_len)
 {
 	char *key_ = gompi_cstring(key, key_len);
@@ -2730,7 +2730,7 @@ void pmpi_info_get_valuelen_(MPI_Fint *info, char *key, MPI_Fint *valuelen, MPI_
 		*ierror = rc_;
 }
 
-#pragma weak mpi_info_set_ = pmpi_info_set_
+GOMPI_NAMES(info_set)
 void pmpi_info_set_(MPI_Fint *info, char *key, char *value, MPI_Fint *ierror, size_t key_len, size_t value_len)
 {
 	char *key_ = gompi_cstring(key, key_len);
@@ -2742,7 +2742,7 @@ void pmpi_info_set_(MPI_Fint *info, char *key, char *value, MPI_Fint *ierror, si
 		*ierror = rc_;
 }
 
-#pragma weak mpi_init_ = pmpi_init_
+GOMPI_NAMES(init)
 void pmpi_init_(MPI_Fint *ierror)
 {
 	int rc_ = MPI_Init(NULL, NULL);
@@ -2750,7 +2750,7 @@ void pmpi_init_(MPI_Fint *ierror)
 		*ierror = rc_;
 }
 
-#pragma weak mpi_init_thread_ = pmpi_init_thread_
+GOMPI_NAMES(init_thread)
 void pmpi_init_thread_(MPI_Fint *required, MPI_Fint *provided, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Init_thread(NULL, NULL, *required, provided);
@@ -2758,7 +2758,7 @@ void pmpi_init_thread_(MPI_Fint *required, MPI_Fint *provided, MPI_Fint *ierror)
 		*ierror = rc_;
 }
 
-#pragma weak mpi_initialized_ = pmpi_initialized_
+GOMPI_NAMES(initialized)
 void pmpi_initialized_(MPI_Fint *flag, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Initialized(flag);
@@ -2766,7 +2766,7 @@ void pmpi_initialized_(MPI_Fint *flag, MPI_Fint *ierror)
 		*ierror = rc_;
 }
 
-#pragma weak mpi_intercomm_create_ = pmpi_intercomm_create_
+GOMPI_NAMES(intercomm_create)
 void pmpi_intercomm_create_(MPI_Fint *local_comm, MPI_Fint *local_leader, MPI_Fint *peer_comm, MPI_Fint *remote_leader, MPI_Fint *tag, MPI_Fint *newintercomm, MPI_Fint *ierror)
 {
 	MPI_Comm newintercomm_ = MPI_Comm_fromint(*newintercomm);
@@ -2776,7 +2776,7 @@ void pmpi_intercomm_create_(MPI_Fint *local_comm, MPI_Fint *local_leader, MPI_Fi
 		*ierror = rc_;
 }
 
-#pragma weak mpi_intercomm_create_from_groups_ = pmpi_intercomm_create_from_groups_
+GOMPI_NAMES(intercomm_create_from_groups)
 void pmpi_intercomm_create_from_groups_(MPI_Fint *local_group, MPI_Fint *local_leader, MPI_Fint *remote_group, MPI_Fint *remote_leader, char *stringtag, MPI_Fint *info, MPI_Fint *errhandler, MPI_Fint *newintercomm, MPI_Fint *ierror, size_t stringtag_len)
 {
 	char *stringtag_ = gompi_cstring(stringtag, stringtag_len);
@@ -2788,7 +2788,7 @@ void pmpi_intercomm_create_from_groups_(MPI_Fint *local_group, MPI_Fint *local_l
 		*ierror = rc_;
 }
 
-#pragma weak mpi_intercomm_merge_ = pmpi_intercomm_merge_
+GOMPI_NAMES(intercomm_merge)
 void pmpi_intercomm_merge_(MPI_Fint *intercomm, MPI_Fint *high, MPI_Fint *newintracomm, MPI_Fint *ierror)
 {
 	MPI_Comm newintracomm_ = MPI_Comm_fromint(*newintracomm);
@@ -2798,7 +2798,7 @@ void pmpi_intercomm_merge_(MPI_Fint *intercomm, MPI_Fint *high, MPI_Fint *newint
 		*ierror = rc_;
 }
 
-#pragma weak mpi_iprobe_ = pmpi_iprobe_
+GOMPI_NAMES(iprobe)
 void pmpi_iprobe_(MPI_Fint *source, MPI_Fint *tag, MPI_Fint *comm, MPI_Fint *flag, MPI_Fint *status, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Iprobe(*source, *tag, gompi_Comm(*comm), flag, gompi_status(status));
@@ -2806,7 +2806,7 @@ void pmpi_iprobe_(MPI_Fint *source, MPI_Fint *tag, MPI_Fint *comm, MPI_Fint *fla
 		*ierror = rc_;
 }
 
-#pragma weak mpi_irecv_ = pmpi_irecv_
+GOMPI_NAMES(irecv)
 void pmpi_irecv_(void *buf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *source, MPI_Fint *tag, MPI_Fint *comm, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
@@ -2816,7 +2816,7 @@ void pmpi_irecv_(void *buf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *sourc
 		*ierror = rc_;
 }
 
-#pragma weak mpi_irecv_c_ = pmpi_irecv_c_
+GOMPI_NAMES(irecv_c)
 void pmpi_irecv_c_(void *buf, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint *source, MPI_Fint *tag, MPI_Fint *comm, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
@@ -2826,7 +2826,7 @@ void pmpi_irecv_c_(void *buf, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint *sou
 		*ierror = rc_;
 }
 
-#pragma weak mpi_ireduce_ = pmpi_ireduce_
+GOMPI_NAMES(ireduce)
 void pmpi_ireduce_(void *sendbuf, void *recvbuf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *op, MPI_Fint *root, MPI_Fint *comm, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
@@ -2836,7 +2836,7 @@ void pmpi_ireduce_(void *sendbuf, void *recvbuf, MPI_Fint *count, MPI_Fint *data
 		*ierror = rc_;
 }
 
-#pragma weak mpi_ireduce_c_ = pmpi_ireduce_c_
+GOMPI_NAMES(ireduce_c)
 void pmpi_ireduce_c_(void *sendbuf, void *recvbuf, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint *op, MPI_Fint *root, MPI_Fint *comm, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
@@ -2846,7 +2846,7 @@ void pmpi_ireduce_c_(void *sendbuf, void *recvbuf, MPI_Aint *count, MPI_Fint *da
 		*ierror = rc_;
 }
 
-#pragma weak mpi_ireduce_scatter_ = pmpi_ireduce_scatter_
+GOMPI_NAMES(ireduce_scatter)
 void pmpi_ireduce_scatter_(void *sendbuf, void *recvbuf, MPI_Fint *recvcounts, MPI_Fint *datatype, MPI_Fint *op, MPI_Fint *comm, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
@@ -2856,7 +2856,7 @@ void pmpi_ireduce_scatter_(void *sendbuf, void *recvbuf, MPI_Fint *recvcounts, M
 		*ierror = rc_;
 }
 
-#pragma weak mpi_ireduce_scatter_c_ = pmpi_ireduce_scatter_c_
+GOMPI_NAMES(ireduce_scatter_c)
 void pmpi_ireduce_scatter_c_(void *sendbuf, void *recvbuf, MPI_Aint *recvcounts, MPI_Fint *datatype, MPI_Fint *op, MPI_Fint *comm, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
@@ -2866,7 +2866,7 @@ void pmpi_ireduce_scatter_c_(void *sendbuf, void *recvbuf, MPI_Aint *recvcounts,
 		*ierror = rc_;
 }
 
-#pragma weak mpi_ireduce_scatter_block_ = pmpi_ireduce_scatter_block_
+GOMPI_NAMES(ireduce_scatter_block)
 void pmpi_ireduce_scatter_block_(void *sendbuf, void *recvbuf, MPI_Fint *recvcount, MPI_Fint *datatype, MPI_Fint *op, MPI_Fint *comm, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
@@ -2876,7 +2876,7 @@ void pmpi_ireduce_scatter_block_(void *sendbuf, void *recvbuf, MPI_Fint *recvcou
 		*ierror = rc_;
 }
 
-#pragma weak mpi_ireduce_scatter_block_c_ = pmpi_ireduce_scatter_block_c_
+GOMPI_NAMES(ireduce_scatter_block_c)
 void pmpi_ireduce_scatter_block_c_(void *sendbuf, void *recvbuf, MPI_Aint *recvcount, MPI_Fint *datatype, MPI_Fint *op, MPI_Fint *comm, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
@@ -2886,7 +2886,7 @@ void pmpi_ireduce_scatter_block_c_(void *sendbuf, void *recvbuf, MPI_Aint *recvc
 		*ierror = rc_;
 }
 
-#pragma weak mpi_irsend_ = pmpi_irsend_
+GOMPI_NAMES(irsend)
 void pmpi_irsend_(void *buf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *dest, MPI_Fint *tag, MPI_Fint *comm, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
@@ -2896,7 +2896,7 @@ void pmpi_irsend_(void *buf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *dest
 		*ierror = rc_;
 }
 
-#pragma weak mpi_irsend_c_ = pmpi_irsend_c_
+GOMPI_NAMES(irsend_c)
 void pmpi_irsend_c_(void *buf, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint *dest, MPI_Fint *tag, MPI_Fint *comm, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
@@ -2906,7 +2906,7 @@ void pmpi_irsend_c_(void *buf, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint *de
 		*ierror = rc_;
 }
 
-#pragma weak mpi_is_thread_main_ = pmpi_is_thread_main_
+GOMPI_NAMES(is_thread_main)
 void pmpi_is_thread_main_(MPI_Fint *flag, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Is_thread_main(flag);
@@ -2914,7 +2914,7 @@ void pmpi_is_thread_main_(MPI_Fint *flag, MPI_Fint *ierror)
 		*ierror = rc_;
 }
 
-#pragma weak mpi_iscan_ = pmpi_iscan_
+GOMPI_NAMES(iscan)
 void pmpi_iscan_(void *sendbuf, void *recvbuf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *op, MPI_Fint *comm, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
@@ -2924,7 +2924,7 @@ void pmpi_iscan_(void *sendbuf, void *recvbuf, MPI_Fint *count, MPI_Fint *dataty
 		*ierror = rc_;
 }
 
-#pragma weak mpi_iscan_c_ = pmpi_iscan_c_
+GOMPI_NAMES(iscan_c)
 void pmpi_iscan_c_(void *sendbuf, void *recvbuf, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint *op, MPI_Fint *comm, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
@@ -2934,7 +2934,7 @@ void pmpi_iscan_c_(void *sendbuf, void *recvbuf, MPI_Aint *count, MPI_Fint *data
 		*ierror = rc_;
 }
 
-#pragma weak mpi_iscatter_ = pmpi_iscatter_
+GOMPI_NAMES(iscatter)
 void pmpi_iscatter_(void *sendbuf, MPI_Fint *sendcount, MPI_Fint *sendtype, void *recvbuf, MPI_Fint *recvcount, MPI_Fint *recvtype, MPI_Fint *root, MPI_Fint *comm, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
@@ -2944,7 +2944,7 @@ void pmpi_iscatter_(void *sendbuf, MPI_Fint *sendcount, MPI_Fint *sendtype, void
 		*ierror = rc_;
 }
 
-#pragma weak mpi_iscatter_c_ = pmpi_iscatter_c_
+GOMPI_NAMES(iscatter_c)
 void pmpi_iscatter_c_(void *sendbuf, MPI_Aint *sendcount, MPI_Fint *sendtype, void *recvbuf, MPI_Aint *recvcount, MPI_Fint *recvtype, MPI_Fint *root, MPI_Fint *comm, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
@@ -2954,7 +2954,7 @@ void pmpi_iscatter_c_(void *sendbuf, MPI_Aint *sendcount, MPI_Fint *sendtype, vo
 		*ierror = rc_;
 }
 
-#pragma weak mpi_iscatterv_ = pmpi_iscatterv_
+GOMPI_NAMES(iscatterv)
 void pmpi_iscatterv_(void *sendbuf, MPI_Fint *sendcounts, MPI_Fint *displs, MPI_Fint *sendtype, void *recvbuf, MPI_Fint *recvcount, MPI_Fint *recvtype, MPI_Fint *root, MPI_Fint *comm, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
@@ -2964,7 +2964,7 @@ void pmpi_iscatterv_(void *sendbuf, MPI_Fint *sendcounts, MPI_Fint *displs, MPI_
 		*ierror = rc_;
 }
 
-#pragma weak mpi_iscatterv_c_ = pmpi_iscatterv_c_
+GOMPI_NAMES(iscatterv_c)
 void pmpi_iscatterv_c_(void *sendbuf, MPI_Aint *sendcounts, MPI_Aint *displs, MPI_Fint *sendtype, void *recvbuf, MPI_Aint *recvcount, MPI_Fint *recvtype, MPI_Fint *root, MPI_Fint *comm, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
@@ -2974,7 +2974,7 @@ void pmpi_iscatterv_c_(void *sendbuf, MPI_Aint *sendcounts, MPI_Aint *displs, MP
 		*ierror = rc_;
 }
 
-#pragma weak mpi_isend_ = pmpi_isend_
+GOMPI_NAMES(isend)
 void pmpi_isend_(void *buf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *dest, MPI_Fint *tag, MPI_Fint *comm, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
@@ -2984,7 +2984,7 @@ void pmpi_isend_(void *buf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *dest,
 		*ierror = rc_;
 }
 
-#pragma weak mpi_isend_c_ = pmpi_isend_c_
+GOMPI_NAMES(isend_c)
 void pmpi_isend_c_(void *buf, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint *dest, MPI_Fint *tag, MPI_Fint *comm, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
@@ -2994,7 +2994,7 @@ void pmpi_isend_c_(void *buf, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint *des
 		*ierror = rc_;
 }
 
-#pragma weak mpi_isendrecv_ = pmpi_isendrecv_
+GOMPI_NAMES(isendrecv)
 void pmpi_isendrecv_(void *sendbuf, MPI_Fint *sendcount, MPI_Fint *sendtype, MPI_Fint *dest, MPI_Fint *sendtag, void *recvbuf, MPI_Fint *recvcount, MPI_Fint *recvtype, MPI_Fint *source, MPI_Fint *recvtag, MPI_Fint *comm, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
@@ -3004,7 +3004,7 @@ void pmpi_isendrecv_(void *sendbuf, MPI_Fint *sendcount, MPI_Fint *sendtype, MPI
 		*ierror = rc_;
 }
 
-#pragma weak mpi_isendrecv_c_ = pmpi_isendrecv_c_
+GOMPI_NAMES(isendrecv_c)
 void pmpi_isendrecv_c_(void *sendbuf, MPI_Aint *sendcount, MPI_Fint *sendtype, MPI_Fint *dest, MPI_Fint *sendtag, void *recvbuf, MPI_Aint *recvcount, MPI_Fint *recvtype, MPI_Fint *source, MPI_Fint *recvtag, MPI_Fint *comm, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
@@ -3014,7 +3014,7 @@ void pmpi_isendrecv_c_(void *sendbuf, MPI_Aint *sendcount, MPI_Fint *sendtype, M
 		*ierror = rc_;
 }
 
-#pragma weak mpi_isendrecv_replace_ = pmpi_isendrecv_replace_
+GOMPI_NAMES(isendrecv_replace)
 void pmpi_isendrecv_replace_(void *buf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *dest, MPI_Fint *sendtag, MPI_Fint *source, MPI_Fint *recvtag, MPI_Fint *comm, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
@@ -3024,7 +3024,7 @@ void pmpi_isendrecv_replace_(void *buf, MPI_Fint *count, MPI_Fint *datatype, MPI
 		*ierror = rc_;
 }
 
-#pragma weak mpi_isendrecv_replace_c_ = pmpi_isendrecv_replace_c_
+GOMPI_NAMES(isendrecv_replace_c)
 void pmpi_isendrecv_replace_c_(void *buf, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint *dest, MPI_Fint *sendtag, MPI_Fint *source, MPI_Fint *recvtag, MPI_Fint *comm, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
@@ -3034,7 +3034,7 @@ void pmpi_isendrecv_replace_c_(void *buf, MPI_Aint *count, MPI_Fint *datatype, M
 		*ierror = rc_;
 }
 
-#pragma weak mpi_issend_ = pmpi_issend_
+GOMPI_NAMES(issend)
 void pmpi_issend_(void *buf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *dest, MPI_Fint *tag, MPI_Fint *comm, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
@@ -3044,7 +3044,7 @@ void pmpi_issend_(void *buf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *dest
 		*ierror = rc_;
 }
 
-#pragma weak mpi_issend_c_ = pmpi_issend_c_
+GOMPI_NAMES(issend_c)
 void pmpi_issend_c_(void *buf, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint *dest, MPI_Fint *tag, MPI_Fint *comm, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
@@ -3054,7 +3054,7 @@ void pmpi_issend_c_(void *buf, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint *de
 		*ierror = rc_;
 }
 
-#pragma weak mpi_keyval_free_ = pmpi_keyval_free_
+GOMPI_NAMES(keyval_free)
 void pmpi_keyval_free_(MPI_Fint *keyval, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Keyval_free(keyval);
@@ -3062,7 +3062,7 @@ void pmpi_keyval_free_(MPI_Fint *keyval, MPI_Fint *ierror)
 		*ierror = rc_;
 }
 
-#pragma weak mpi_lookup_name_ = pmpi_lookup_name_
+GOMPI_NAMES(lookup_name)
 void pmpi_lookup_name_(char *service_name, MPI_Fint *info, char *port_name, MPI_Fint *ierror, size_t service_name_len, size_t port_name_len)
 {
 	char *service_name_ = gompi_cstring(service_name, service_name_len);
@@ -3075,7 +3075,7 @@ void pmpi_lookup_name_(char *service_name, MPI_Fint *info, char *port_name, MPI_
 		*ierror = rc_;
 }
 
-#pragma weak mpi_mprobe_ = pmpi_mprobe_
+GOMPI_NAMES(mprobe)
 void pmpi_mprobe_(MPI_Fint *source, MPI_Fint *tag, MPI_Fint *comm, MPI_Fint *message, MPI_Fint *status, MPI_Fint *ierror)
 {
 	MPI_Message message_ = MPI_Message_fromint(*message);
@@ -3085,7 +3085,7 @@ void pmpi_mprobe_(MPI_Fint *source, MPI_Fint *tag, MPI_Fint *comm, MPI_Fint *mes
 		*ierror = rc_;
 }
 
-#pragma weak mpi_mrecv_ = pmpi_mrecv_
+GOMPI_NAMES(mrecv)
 void pmpi_mrecv_(void *buf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *message, MPI_Fint *status, MPI_Fint *ierror)
 {
 	MPI_Message message_ = MPI_Message_fromint(*message);
@@ -3095,7 +3095,7 @@ void pmpi_mrecv_(void *buf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *messa
 		*ierror = rc_;
 }
 
-#pragma weak mpi_mrecv_c_ = pmpi_mrecv_c_
+GOMPI_NAMES(mrecv_c)
 void pmpi_mrecv_c_(void *buf, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint *message, MPI_Fint *status, MPI_Fint *ierror)
 {
 	MPI_Message message_ = MPI_Message_fromint(*message);
@@ -3105,7 +3105,7 @@ void pmpi_mrecv_c_(void *buf, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint *mes
 		*ierror = rc_;
 }
 
-#pragma weak mpi_neighbor_allgather_ = pmpi_neighbor_allgather_
+GOMPI_NAMES(neighbor_allgather)
 void pmpi_neighbor_allgather_(void *sendbuf, MPI_Fint *sendcount, MPI_Fint *sendtype, void *recvbuf, MPI_Fint *recvcount, MPI_Fint *recvtype, MPI_Fint *comm, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Neighbor_allgather(gompi_choice(sendbuf), *sendcount, gompi_Type(*sendtype), gompi_choice(recvbuf), *recvcount, gompi_Type(*recvtype), gompi_Comm(*comm));
@@ -3113,7 +3113,7 @@ void pmpi_neighbor_allgather_(void *sendbuf, MPI_Fint *sendcount, MPI_Fint *send
 		*ierror = rc_;
 }
 
-#pragma weak mpi_neighbor_allgather_c_ = pmpi_neighbor_allgather_c_
+GOMPI_NAMES(neighbor_allgather_c)
 void pmpi_neighbor_allgather_c_(void *sendbuf, MPI_Aint *sendcount, MPI_Fint *sendtype, void *recvbuf, MPI_Aint *recvcount, MPI_Fint *recvtype, MPI_Fint *comm, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Neighbor_allgather_c(gompi_choice(sendbuf), *sendcount, gompi_Type(*sendtype), gompi_choice(recvbuf), *recvcount, gompi_Type(*recvtype), gompi_Comm(*comm));
@@ -3121,7 +3121,7 @@ void pmpi_neighbor_allgather_c_(void *sendbuf, MPI_Aint *sendcount, MPI_Fint *se
 		*ierror = rc_;
 }
 
-#pragma weak mpi_neighbor_allgather_init_ = pmpi_neighbor_allgather_init_
+GOMPI_NAMES(neighbor_allgather_init)
 void pmpi_neighbor_allgather_init_(void *sendbuf, MPI_Fint *sendcount, MPI_Fint *sendtype, void *recvbuf, MPI_Fint *recvcount, MPI_Fint *recvtype, MPI_Fint *comm, MPI_Fint *info, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
@@ -3131,7 +3131,7 @@ void pmpi_neighbor_allgather_init_(void *sendbuf, MPI_Fint *sendcount, MPI_Fint 
 		*ierror = rc_;
 }
 
-#pragma weak mpi_neighbor_allgather_init_c_ = pmpi_neighbor_allgather_init_c_
+GOMPI_NAMES(neighbor_allgather_init_c)
 void pmpi_neighbor_allgather_init_c_(void *sendbuf, MPI_Aint *sendcount, MPI_Fint *sendtype, void *recvbuf, MPI_Aint *recvcount, MPI_Fint *recvtype, MPI_Fint *comm, MPI_Fint *info, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
@@ -3141,7 +3141,7 @@ void pmpi_neighbor_allgather_init_c_(void *sendbuf, MPI_Aint *sendcount, MPI_Fin
 		*ierror = rc_;
 }
 
-#pragma weak mpi_neighbor_allgatherv_ = pmpi_neighbor_allgatherv_
+GOMPI_NAMES(neighbor_allgatherv)
 void pmpi_neighbor_allgatherv_(void *sendbuf, MPI_Fint *sendcount, MPI_Fint *sendtype, void *recvbuf, MPI_Fint *recvcounts, MPI_Fint *displs, MPI_Fint *recvtype, MPI_Fint *comm, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Neighbor_allgatherv(gompi_choice(sendbuf), *sendcount, gompi_Type(*sendtype), gompi_choice(recvbuf), (void *)recvcounts, (void *)displs, gompi_Type(*recvtype), gompi_Comm(*comm));
@@ -3149,7 +3149,7 @@ void pmpi_neighbor_allgatherv_(void *sendbuf, MPI_Fint *sendcount, MPI_Fint *sen
 		*ierror = rc_;
 }
 
-#pragma weak mpi_neighbor_allgatherv_c_ = pmpi_neighbor_allgatherv_c_
+GOMPI_NAMES(neighbor_allgatherv_c)
 void pmpi_neighbor_allgatherv_c_(void *sendbuf, MPI_Aint *sendcount, MPI_Fint *sendtype, void *recvbuf, MPI_Aint *recvcounts, MPI_Aint *displs, MPI_Fint *recvtype, MPI_Fint *comm, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Neighbor_allgatherv_c(gompi_choice(sendbuf), *sendcount, gompi_Type(*sendtype), gompi_choice(recvbuf), (void *)recvcounts, (void *)displs, gompi_Type(*recvtype), gompi_Comm(*comm));
@@ -3157,7 +3157,7 @@ void pmpi_neighbor_allgatherv_c_(void *sendbuf, MPI_Aint *sendcount, MPI_Fint *s
 		*ierror = rc_;
 }
 
-#pragma weak mpi_neighbor_allgatherv_init_ = pmpi_neighbor_allgatherv_init_
+GOMPI_NAMES(neighbor_allgatherv_init)
 void pmpi_neighbor_allgatherv_init_(void *sendbuf, MPI_Fint *sendcount, MPI_Fint *sendtype, void *recvbuf, MPI_Fint *recvcounts, MPI_Fint *displs, MPI_Fint *recvtype, MPI_Fint *comm, MPI_Fint *info, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
@@ -3167,7 +3167,7 @@ void pmpi_neighbor_allgatherv_init_(void *sendbuf, MPI_Fint *sendcount, MPI_Fint
 		*ierror = rc_;
 }
 
-#pragma weak mpi_neighbor_allgatherv_init_c_ = pmpi_neighbor_allgatherv_init_c_
+GOMPI_NAMES(neighbor_allgatherv_init_c)
 void pmpi_neighbor_allgatherv_init_c_(void *sendbuf, MPI_Aint *sendcount, MPI_Fint *sendtype, void *recvbuf, MPI_Aint *recvcounts, MPI_Aint *displs, MPI_Fint *recvtype, MPI_Fint *comm, MPI_Fint *info, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
@@ -3177,7 +3177,7 @@ void pmpi_neighbor_allgatherv_init_c_(void *sendbuf, MPI_Aint *sendcount, MPI_Fi
 		*ierror = rc_;
 }
 
-#pragma weak mpi_neighbor_alltoall_ = pmpi_neighbor_alltoall_
+GOMPI_NAMES(neighbor_alltoall)
 void pmpi_neighbor_alltoall_(void *sendbuf, MPI_Fint *sendcount, MPI_Fint *sendtype, void *recvbuf, MPI_Fint *recvcount, MPI_Fint *recvtype, MPI_Fint *comm, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Neighbor_alltoall(gompi_choice(sendbuf), *sendcount, gompi_Type(*sendtype), gompi_choice(recvbuf), *recvcount, gompi_Type(*recvtype), gompi_Comm(*comm));
@@ -3185,7 +3185,7 @@ void pmpi_neighbor_alltoall_(void *sendbuf, MPI_Fint *sendcount, MPI_Fint *sendt
 		*ierror = rc_;
 }
 
-#pragma weak mpi_neighbor_alltoall_c_ = pmpi_neighbor_alltoall_c_
+GOMPI_NAMES(neighbor_alltoall_c)
 void pmpi_neighbor_alltoall_c_(void *sendbuf, MPI_Aint *sendcount, MPI_Fint *sendtype, void *recvbuf, MPI_Aint *recvcount, MPI_Fint *recvtype, MPI_Fint *comm, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Neighbor_alltoall_c(gompi_choice(sendbuf), *sendcount, gompi_Type(*sendtype), gompi_choice(recvbuf), *recvcount, gompi_Type(*recvtype), gompi_Comm(*comm));
@@ -3193,7 +3193,7 @@ void pmpi_neighbor_alltoall_c_(void *sendbuf, MPI_Aint *sendcount, MPI_Fint *sen
 		*ierror = rc_;
 }
 
-#pragma weak mpi_neighbor_alltoall_init_ = pmpi_neighbor_alltoall_init_
+GOMPI_NAMES(neighbor_alltoall_init)
 void pmpi_neighbor_alltoall_init_(void *sendbuf, MPI_Fint *sendcount, MPI_Fint *sendtype, void *recvbuf, MPI_Fint *recvcount, MPI_Fint *recvtype, MPI_Fint *comm, MPI_Fint *info, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
@@ -3203,7 +3203,7 @@ void pmpi_neighbor_alltoall_init_(void *sendbuf, MPI_Fint *sendcount, MPI_Fint *
 		*ierror = rc_;
 }
 
-#pragma weak mpi_neighbor_alltoall_init_c_ = pmpi_neighbor_alltoall_init_c_
+GOMPI_NAMES(neighbor_alltoall_init_c)
 void pmpi_neighbor_alltoall_init_c_(void *sendbuf, MPI_Aint *sendcount, MPI_Fint *sendtype, void *recvbuf, MPI_Aint *recvcount, MPI_Fint *recvtype, MPI_Fint *comm, MPI_Fint *info, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
@@ -3213,7 +3213,7 @@ void pmpi_neighbor_alltoall_init_c_(void *sendbuf, MPI_Aint *sendcount, MPI_Fint
 		*ierror = rc_;
 }
 
-#pragma weak mpi_neighbor_alltoallv_ = pmpi_neighbor_alltoallv_
+GOMPI_NAMES(neighbor_alltoallv)
 void pmpi_neighbor_alltoallv_(void *sendbuf, MPI_Fint *sendcounts, MPI_Fint *sdispls, MPI_Fint *sendtype, void *recvbuf, MPI_Fint *recvcounts, MPI_Fint *rdispls, MPI_Fint *recvtype, MPI_Fint *comm, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Neighbor_alltoallv(gompi_choice(sendbuf), (void *)sendcounts, (void *)sdispls, gompi_Type(*sendtype), gompi_choice(recvbuf), (void *)recvcounts, (void *)rdispls, gompi_Type(*recvtype), gompi_Comm(*comm));
@@ -3221,7 +3221,7 @@ void pmpi_neighbor_alltoallv_(void *sendbuf, MPI_Fint *sendcounts, MPI_Fint *sdi
 		*ierror = rc_;
 }
 
-#pragma weak mpi_neighbor_alltoallv_c_ = pmpi_neighbor_alltoallv_c_
+GOMPI_NAMES(neighbor_alltoallv_c)
 void pmpi_neighbor_alltoallv_c_(void *sendbuf, MPI_Aint *sendcounts, MPI_Aint *sdispls, MPI_Fint *sendtype, void *recvbuf, MPI_Aint *recvcounts, MPI_Aint *rdispls, MPI_Fint *recvtype, MPI_Fint *comm, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Neighbor_alltoallv_c(gompi_choice(sendbuf), (void *)sendcounts, (void *)sdispls, gompi_Type(*sendtype), gompi_choice(recvbuf), (void *)recvcounts, (void *)rdispls, gompi_Type(*recvtype), gompi_Comm(*comm));
@@ -3229,7 +3229,7 @@ void pmpi_neighbor_alltoallv_c_(void *sendbuf, MPI_Aint *sendcounts, MPI_Aint *s
 		*ierror = rc_;
 }
 
-#pragma weak mpi_neighbor_alltoallv_init_ = pmpi_neighbor_alltoallv_init_
+GOMPI_NAMES(neighbor_alltoallv_init)
 void pmpi_neighbor_alltoallv_init_(void *sendbuf, MPI_Fint *sendcounts, MPI_Fint *sdispls, MPI_Fint *sendtype, void *recvbuf, MPI_Fint *recvcounts, MPI_Fint *rdispls, MPI_Fint *recvtype, MPI_Fint *comm, MPI_Fint *info, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
@@ -3239,7 +3239,7 @@ void pmpi_neighbor_alltoallv_init_(void *sendbuf, MPI_Fint *sendcounts, MPI_Fint
 		*ierror = rc_;
 }
 
-#pragma weak mpi_neighbor_alltoallv_init_c_ = pmpi_neighbor_alltoallv_init_c_
+GOMPI_NAMES(neighbor_alltoallv_init_c)
 void pmpi_neighbor_alltoallv_init_c_(void *sendbuf, MPI_Aint *sendcounts, MPI_Aint *sdispls, MPI_Fint *sendtype, void *recvbuf, MPI_Aint *recvcounts, MPI_Aint *rdispls, MPI_Fint *recvtype, MPI_Fint *comm, MPI_Fint *info, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
@@ -3249,7 +3249,7 @@ void pmpi_neighbor_alltoallv_init_c_(void *sendbuf, MPI_Aint *sendcounts, MPI_Ai
 		*ierror = rc_;
 }
 
-#pragma weak mpi_neighbor_alltoallw_ = pmpi_neighbor_alltoallw_
+GOMPI_NAMES(neighbor_alltoallw)
 void pmpi_neighbor_alltoallw_(void *sendbuf, MPI_Fint *sendcounts, MPI_Aint *sdispls, MPI_Fint *sendtypes, void *recvbuf, MPI_Fint *recvcounts, MPI_Aint *rdispls, MPI_Fint *recvtypes, MPI_Fint *comm, MPI_Fint *ierror)
 {
 	MPI_Count sendtypes_n = gompi_neighbors(*comm, 0);
@@ -3267,7 +3267,7 @@ void pmpi_neighbor_alltoallw_(void *sendbuf, MPI_Fint *sendcounts, MPI_Aint *sdi
 		*ierror = rc_;
 }
 
-#pragma weak mpi_neighbor_alltoallw_c_ = pmpi_neighbor_alltoallw_c_
+GOMPI_NAMES(neighbor_alltoallw_c)
 void pmpi_neighbor_alltoallw_c_(void *sendbuf, MPI_Aint *sendcounts, MPI_Aint *sdispls, MPI_Fint *sendtypes, void *recvbuf, MPI_Aint *recvcounts, MPI_Aint *rdispls, MPI_Fint *recvtypes, MPI_Fint *comm, MPI_Fint *ierror)
 {
 	MPI_Count sendtypes_n = gompi_neighbors(*comm, 0);
@@ -3285,7 +3285,7 @@ void pmpi_neighbor_alltoallw_c_(void *sendbuf, MPI_Aint *sendcounts, MPI_Aint *s
 		*ierror = rc_;
 }
 
-#pragma weak mpi_neighbor_alltoallw_init_ = pmpi_neighbor_alltoallw_init_
+GOMPI_NAMES(neighbor_alltoallw_init)
 void pmpi_neighbor_alltoallw_init_(void *sendbuf, MPI_Fint *sendcounts, MPI_Aint *sdispls, MPI_Fint *sendtypes, void *recvbuf, MPI_Fint *recvcounts, MPI_Aint *rdispls, MPI_Fint *recvtypes, MPI_Fint *comm, MPI_Fint *info, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Count sendtypes_n = gompi_neighbors(*comm, 0);
@@ -3305,7 +3305,7 @@ void pmpi_neighbor_alltoallw_init_(void *sendbuf, MPI_Fint *sendcounts, MPI_Aint
 		*ierror = rc_;
 }
 
-#pragma weak mpi_neighbor_alltoallw_init_c_ = pmpi_neighbor_alltoallw_init_c_
+GOMPI_NAMES(neighbor_alltoallw_init_c)
 void pmpi_neighbor_alltoallw_init_c_(void *sendbuf, MPI_Aint *sendcounts, MPI_Aint *sdispls, MPI_Fint *sendtypes, void *recvbuf, MPI_Aint *recvcounts, MPI_Aint *rdispls, MPI_Fint *recvtypes, MPI_Fint *comm, MPI_Fint *info, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Count sendtypes_n = gompi_neighbors(*comm, 0);
@@ -3325,7 +3325,7 @@ void pmpi_neighbor_alltoallw_init_c_(void *sendbuf, MPI_Aint *sendcounts, MPI_Ai
 		*ierror = rc_;
 }
 
-#pragma weak mpi_op_commutative_ = pmpi_op_commutative_
+GOMPI_NAMES(op_commutative)
 void pmpi_op_commutative_(MPI_Fint *op, MPI_Fint *commute, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Op_commutative(gompi_Op(*op), commute);
@@ -3333,7 +3333,7 @@ void pmpi_op_commutative_(MPI_Fint *op, MPI_Fint *commute, MPI_Fint *ierror)
 		*ierror = rc_;
 }
 
-#pragma weak mpi_op_create_ = pmpi_op_create_
+GOMPI_NAMES(op_create)
 void pmpi_op_create_(void *user_fn, MPI_Fint *commute, MPI_Fint *op, MPI_Fint *ierror)
 {
 	MPI_Op op_ = MPI_Op_fromint(*op);
@@ -3343,7 +3343,7 @@ void pmpi_op_create_(void *user_fn, MPI_Fint *commute, MPI_Fint *op, MPI_Fint *i
 		*ierror = rc_;
 }
 
-#pragma weak mpi_op_create_c_ = pmpi_op_create_c_
+GOMPI_NAMES(op_create_c)
 void pmpi_op_create_c_(void *user_fn, MPI_Fint *commute, MPI_Fint *op, MPI_Fint *ierror)
 {
 	MPI_Op op_ = MPI_Op_fromint(*op);
@@ -3353,7 +3353,7 @@ void pmpi_op_create_c_(void *user_fn, MPI_Fint *commute, MPI_Fint *op, MPI_Fint 
 		*ierror = rc_;
 }
 
-#pragma weak mpi_op_free_ = pmpi_op_free_
+GOMPI_NAMES(op_free)
 void pmpi_op_free_(MPI_Fint *op, MPI_Fint *ierror)
 {
 	MPI_Op op_ = MPI_Op_fromint(*op);
@@ -3363,7 +3363,7 @@ void pmpi_op_free_(MPI_Fint *op, MPI_Fint *ierror)
 		*ierror = rc_;
 }
 
-#pragma weak mpi_open_port_ = pmpi_open_port_
+GOMPI_NAMES(open_port)
 void pmpi_open_port_(MPI_Fint *info, char *port_name, MPI_Fint *ierror, size_t port_name_len)
 {
 	char port_name_[gompi_most] = "";
@@ -3374,7 +3374,7 @@ void pmpi_open_port_(MPI_Fint *info, char *port_name, MPI_Fint *ierror, size_t p
 		*ierror = rc_;
 }
 
-#pragma weak mpi_pack_ = pmpi_pack_
+GOMPI_NAMES(pack)
 void pmpi_pack_(void *inbuf, MPI_Fint *incount, MPI_Fint *datatype, void *outbuf, MPI_Fint *outsize, MPI_Fint *position, MPI_Fint *comm, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Pack(gompi_choice(inbuf), *incount, gompi_Type(*datatype), gompi_choice(outbuf), *outsize, position, gompi_Comm(*comm));
@@ -3382,7 +3382,7 @@ void pmpi_pack_(void *inbuf, MPI_Fint *incount, MPI_Fint *datatype, void *outbuf
 		*ierror = rc_;
 }
 
-#pragma weak mpi_pack_c_ = pmpi_pack_c_
+GOMPI_NAMES(pack_c)
 void pmpi_pack_c_(void *inbuf, MPI_Aint *incount, MPI_Fint *datatype, void *outbuf, MPI_Aint *outsize, MPI_Aint *position, MPI_Fint *comm, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Pack_c(gompi_choice(inbuf), *incount, gompi_Type(*datatype), gompi_choice(outbuf), *outsize, (void *)position, gompi_Comm(*comm));
@@ -3390,7 +3390,7 @@ void pmpi_pack_c_(void *inbuf, MPI_Aint *incount, MPI_Fint *datatype, void *outb
 		*ierror = rc_;
 }
 
-#pragma weak mpi_pack_external_ = pmpi_pack_external_
+GOMPI_NAMES(pack_external)
 void pmpi_pack_external_(char *datarep, void *inbuf, MPI_Fint *incount, MPI_Fint *datatype, void *outbuf, MPI_Aint *outsize, MPI_Aint *position, MPI_Fint *ierror, size_t datarep_len)
 {
 	char *datarep_ = gompi_cstring(datarep, datarep_len);
@@ -3400,7 +3400,7 @@ void pmpi_pack_external_(char *datarep, void *inbuf, MPI_Fint *incount, MPI_Fint
 		*ierror = rc_;
 }
 
-#pragma weak mpi_pack_external_c_ = pmpi_pack_external_c_
+GOMPI_NAMES(pack_external_c)
 void pmpi_pack_external_c_(char *datarep, void *inbuf, MPI_Aint *incount, MPI_Fint *datatype, void *outbuf, MPI_Aint *outsize, MPI_Aint *position, MPI_Fint *ierror, size_t datarep_len)
 {
 	char *datarep_ = gompi_cstring(datarep, datarep_len);
@@ -3410,7 +3410,7 @@ void pmpi_pack_external_c_(char *datarep, void *inbuf, MPI_Aint *incount, MPI_Fi
 		*ierror = rc_;
 }
 
-#pragma weak mpi_pack_external_size_ = pmpi_pack_external_size_
+GOMPI_NAMES(pack_external_size)
 void pmpi_pack_external_size_(char *datarep, MPI_Fint *incount, MPI_Fint *datatype, MPI_Aint *size, MPI_Fint *ierror, size_t datarep_len)
 {
 	char *datarep_ = gompi_cstring(datarep, datarep_len);
@@ -3420,7 +3420,7 @@ void pmpi_pack_external_size_(char *datarep, MPI_Fint *incount, MPI_Fint *dataty
 		*ierror = rc_;
 }
 
-#pragma weak mpi_pack_external_size_c_ = pmpi_pack_external_size_c_
+GOMPI_NAMES(pack_external_size_c)
 void pmpi_pack_external_size_c_(char *datarep, MPI_Aint *incount, MPI_Fint *datatype, MPI_Aint *size, MPI_Fint *ierror, size_t datarep_len)
 {
 	char *datarep_ = gompi_cstring(datarep, datarep_len);
@@ -3430,7 +3430,7 @@ void pmpi_pack_external_size_c_(char *datarep, MPI_Aint *incount, MPI_Fint *data
 		*ierror = rc_;
 }
 
-#pragma weak mpi_pack_size_ = pmpi_pack_size_
+GOMPI_NAMES(pack_size)
 void pmpi_pack_size_(MPI_Fint *incount, MPI_Fint *datatype, MPI_Fint *comm, MPI_Fint *size, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Pack_size(*incount, gompi_Type(*datatype), gompi_Comm(*comm), size);
@@ -3438,7 +3438,7 @@ void pmpi_pack_size_(MPI_Fint *incount, MPI_Fint *datatype, MPI_Fint *comm, MPI_
 		*ierror = rc_;
 }
 
-#pragma weak mpi_pack_size_c_ = pmpi_pack_size_c_
+GOMPI_NAMES(pack_size_c)
 void pmpi_pack_size_c_(MPI_Aint *incount, MPI_Fint *datatype, MPI_Fint *comm, MPI_Aint *size, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Pack_size_c(*incount, gompi_Type(*datatype), gompi_Comm(*comm), (void *)size);
@@ -3446,7 +3446,7 @@ void pmpi_pack_size_c_(MPI_Aint *incount, MPI_Fint *datatype, MPI_Fint *comm, MP
 		*ierror = rc_;
 }
 
-#pragma weak mpi_parrived_ = pmpi_parrived_
+GOMPI_NAMES(parrived)
 void pmpi_parrived_(MPI_Fint *request, MPI_Fint *partition, MPI_Fint *flag, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Parrived(gompi_Request(*request), *partition, flag);
@@ -3454,7 +3454,7 @@ void pmpi_parrived_(MPI_Fint *request, MPI_Fint *partition, MPI_Fint *flag, MPI_
 		*ierror = rc_;
 }
 
-#pragma weak mpi_pready_ = pmpi_pready_
+GOMPI_NAMES(pready)
 void pmpi_pready_(MPI_Fint *partition, MPI_Fint *request, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Pready(*partition, gompi_Request(*request));
@@ -3462,7 +3462,7 @@ void pmpi_pready_(MPI_Fint *partition, MPI_Fint *request, MPI_Fint *ierror)
 		*ierror = rc_;
 }
 
-#pragma weak mpi_pready_list_ = pmpi_pready_list_
+GOMPI_NAMES(pready_list)
 void pmpi_pready_list_(MPI_Fint *length, MPI_Fint *array_of_partitions, MPI_Fint *request, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Pready_list(*length, (void *)array_of_partitions, gompi_Request(*request));
@@ -3470,7 +3470,7 @@ void pmpi_pready_list_(MPI_Fint *length, MPI_Fint *array_of_partitions, MPI_Fint
 		*ierror = rc_;
 }
 
-#pragma weak mpi_pready_range_ = pmpi_pready_range_
+GOMPI_NAMES(pready_range)
 void pmpi_pready_range_(MPI_Fint *partition_low, MPI_Fint *partition_high, MPI_Fint *request, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Pready_range(*partition_low, *partition_high, gompi_Request(*request));
@@ -3478,7 +3478,7 @@ void pmpi_pready_range_(MPI_Fint *partition_low, MPI_Fint *partition_high, MPI_F
 		*ierror = rc_;
 }
 
-#pragma weak mpi_precv_init_ = pmpi_precv_init_
+GOMPI_NAMES(precv_init)
 void pmpi_precv_init_(void *buf, MPI_Fint *partitions, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint *dest, MPI_Fint *tag, MPI_Fint *comm, MPI_Fint *info, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
@@ -3488,7 +3488,7 @@ void pmpi_precv_init_(void *buf, MPI_Fint *partitions, MPI_Aint *count, MPI_Fint
 		*ierror = rc_;
 }
 
-#pragma weak mpi_precv_init_c_ = pmpi_precv_init_c_
+GOMPI_NAMES(precv_init_c)
 void pmpi_precv_init_c_(void *buf, MPI_Fint *partitions, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint *dest, MPI_Fint *tag, MPI_Fint *comm, MPI_Fint *info, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
@@ -3498,7 +3498,7 @@ void pmpi_precv_init_c_(void *buf, MPI_Fint *partitions, MPI_Aint *count, MPI_Fi
 		*ierror = rc_;
 }
 
-#pragma weak mpi_probe_ = pmpi_probe_
+GOMPI_NAMES(probe)
 void pmpi_probe_(MPI_Fint *source, MPI_Fint *tag, MPI_Fint *comm, MPI_Fint *status, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Probe(*source, *tag, gompi_Comm(*comm), gompi_status(status));
@@ -3506,7 +3506,7 @@ void pmpi_probe_(MPI_Fint *source, MPI_Fint *tag, MPI_Fint *comm, MPI_Fint *stat
 		*ierror = rc_;
 }
 
-#pragma weak mpi_psend_init_ = pmpi_psend_init_
+GOMPI_NAMES(psend_init)
 void pmpi_psend_init_(void *buf, MPI_Fint *partitions, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint *dest, MPI_Fint *tag, MPI_Fint *comm, MPI_Fint *info, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
@@ -3516,7 +3516,7 @@ void pmpi_psend_init_(void *buf, MPI_Fint *partitions, MPI_Aint *count, MPI_Fint
 		*ierror = rc_;
 }
 
-#pragma weak mpi_psend_init_c_ = pmpi_psend_init_c_
+GOMPI_NAMES(psend_init_c)
 void pmpi_psend_init_c_(void *buf, MPI_Fint *partitions, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint *dest, MPI_Fint *tag, MPI_Fint *comm, MPI_Fint *info, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
@@ -3526,7 +3526,7 @@ void pmpi_psend_init_c_(void *buf, MPI_Fint *partitions, MPI_Aint *count, MPI_Fi
 		*ierror = rc_;
 }
 
-#pragma weak mpi_publish_name_ = pmpi_publish_name_
+GOMPI_NAMES(publish_name)
 void pmpi_publish_name_(char *service_name, MPI_Fint *info, char *port_name, MPI_Fint *ierror, size_t service_name_len, size_t port_name_len)
 {
 	char *service_name_ = gompi_cstring(service_name, service_name_len);
@@ -3538,7 +3538,7 @@ void pmpi_publish_name_(char *service_name, MPI_Fint *info, char *port_name, MPI
 		*ierror = rc_;
 }
 
-#pragma weak mpi_put_ = pmpi_put_
+GOMPI_NAMES(put)
 void pmpi_put_(void *origin_addr, MPI_Fint *origin_count, MPI_Fint *origin_datatype, MPI_Fint *target_rank, MPI_Aint *target_disp, MPI_Fint *target_count, MPI_Fint *target_datatype, MPI_Fint *win, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Put(gompi_choice(origin_addr), *origin_count, gompi_Type(*origin_datatype), *target_rank, *target_disp, *target_count, gompi_Type(*target_datatype), gompi_Win(*win));
@@ -3546,7 +3546,7 @@ void pmpi_put_(void *origin_addr, MPI_Fint *origin_count, MPI_Fint *origin_datat
 		*ierror = rc_;
 }
 
-#pragma weak mpi_put_c_ = pmpi_put_c_
+GOMPI_NAMES(put_c)
 void pmpi_put_c_(void *origin_addr, MPI_Aint *origin_count, MPI_Fint *origin_datatype, MPI_Fint *target_rank, MPI_Aint *target_disp, MPI_Aint *target_count, MPI_Fint *target_datatype, MPI_Fint *win, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Put_c(gompi_choice(origin_addr), *origin_count, gompi_Type(*origin_datatype), *target_rank, *target_disp, *target_count, gompi_Type(*target_datatype), gompi_Win(*win));
@@ -3554,7 +3554,7 @@ void pmpi_put_c_(void *origin_addr, MPI_Aint *origin_count, MPI_Fint *origin_dat
 		*ierror = rc_;
 }
 
-#pragma weak mpi_query_thread_ = pmpi_query_thread_
+GOMPI_NAMES(query_thread)
 void pmpi_query_thread_(MPI_Fint *provided, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Query_thread(provided);
@@ -3562,7 +3562,7 @@ void pmpi_query_thread_(MPI_Fint *provided, MPI_Fint *ierror)
 		*ierror = rc_;
 }
 
-#pragma weak mpi_raccumulate_ = pmpi_raccumulate_
+GOMPI_NAMES(raccumulate)
 void pmpi_raccumulate_(void *origin_addr, MPI_Fint *origin_count, MPI_Fint *origin_datatype, MPI_Fint *target_rank, MPI_Aint *target_disp, MPI_Fint *target_count, MPI_Fint *target_datatype, MPI_Fint *op, MPI_Fint *win, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
@@ -3572,7 +3572,7 @@ void pmpi_raccumulate_(void *origin_addr, MPI_Fint *origin_count, MPI_Fint *orig
 		*ierror = rc_;
 }
 
-#pragma weak mpi_raccumulate_c_ = pmpi_raccumulate_c_
+GOMPI_NAMES(raccumulate_c)
 void pmpi_raccumulate_c_(void *origin_addr, MPI_Aint *origin_count, MPI_Fint *origin_datatype, MPI_Fint *target_rank, MPI_Aint *target_disp, MPI_Aint *target_count, MPI_Fint *target_datatype, MPI_Fint *op, MPI_Fint *win, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
@@ -3582,7 +3582,7 @@ void pmpi_raccumulate_c_(void *origin_addr, MPI_Aint *origin_count, MPI_Fint *or
 		*ierror = rc_;
 }
 
-#pragma weak mpi_recv_ = pmpi_recv_
+GOMPI_NAMES(recv)
 void pmpi_recv_(void *buf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *source, MPI_Fint *tag, MPI_Fint *comm, MPI_Fint *status, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Recv(gompi_choice(buf), *count, gompi_Type(*datatype), *source, *tag, gompi_Comm(*comm), gompi_status(status));
@@ -3590,7 +3590,7 @@ void pmpi_recv_(void *buf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *source
 		*ierror = rc_;
 }
 
-#pragma weak mpi_recv_c_ = pmpi_recv_c_
+GOMPI_NAMES(recv_c)
 void pmpi_recv_c_(void *buf, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint *source, MPI_Fint *tag, MPI_Fint *comm, MPI_Fint *status, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Recv_c(gompi_choice(buf), *count, gompi_Type(*datatype), *source, *tag, gompi_Comm(*comm), gompi_status(status));
@@ -3598,7 +3598,7 @@ void pmpi_recv_c_(void *buf, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint *sour
 		*ierror = rc_;
 }
 
-#pragma weak mpi_recv_init_ = pmpi_recv_init_
+GOMPI_NAMES(recv_init)
 void pmpi_recv_init_(void *buf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *source, MPI_Fint *tag, MPI_Fint *comm, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
@@ -3608,7 +3608,7 @@ void pmpi_recv_init_(void *buf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *s
 		*ierror = rc_;
 }
 
-#pragma weak mpi_recv_init_c_ = pmpi_recv_init_c_
+GOMPI_NAMES(recv_init_c)
 void pmpi_recv_init_c_(void *buf, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint *source, MPI_Fint *tag, MPI_Fint *comm, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
@@ -3618,7 +3618,7 @@ void pmpi_recv_init_c_(void *buf, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint 
 		*ierror = rc_;
 }
 
-#pragma weak mpi_reduce_ = pmpi_reduce_
+GOMPI_NAMES(reduce)
 void pmpi_reduce_(void *sendbuf, void *recvbuf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *op, MPI_Fint *root, MPI_Fint *comm, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Reduce(gompi_choice(sendbuf), gompi_choice(recvbuf), *count, gompi_Type(*datatype), gompi_Op(*op), *root, gompi_Comm(*comm));
@@ -3626,7 +3626,7 @@ void pmpi_reduce_(void *sendbuf, void *recvbuf, MPI_Fint *count, MPI_Fint *datat
 		*ierror = rc_;
 }
 
-#pragma weak mpi_reduce_c_ = pmpi_reduce_c_
+GOMPI_NAMES(reduce_c)
 void pmpi_reduce_c_(void *sendbuf, void *recvbuf, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint *op, MPI_Fint *root, MPI_Fint *comm, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Reduce_c(gompi_choice(sendbuf), gompi_choice(recvbuf), *count, gompi_Type(*datatype), gompi_Op(*op), *root, gompi_Comm(*comm));
@@ -3634,7 +3634,7 @@ void pmpi_reduce_c_(void *sendbuf, void *recvbuf, MPI_Aint *count, MPI_Fint *dat
 		*ierror = rc_;
 }
 
-#pragma weak mpi_reduce_init_ = pmpi_reduce_init_
+GOMPI_NAMES(reduce_init)
 void pmpi_reduce_init_(void *sendbuf, void *recvbuf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *op, MPI_Fint *root, MPI_Fint *comm, MPI_Fint *info, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
@@ -3644,7 +3644,7 @@ void pmpi_reduce_init_(void *sendbuf, void *recvbuf, MPI_Fint *count, MPI_Fint *
 		*ierror = rc_;
 }
 
-#pragma weak mpi_reduce_init_c_ = pmpi_reduce_init_c_
+GOMPI_NAMES(reduce_init_c)
 void pmpi_reduce_init_c_(void *sendbuf, void *recvbuf, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint *op, MPI_Fint *root, MPI_Fint *comm, MPI_Fint *info, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
@@ -3654,7 +3654,7 @@ void pmpi_reduce_init_c_(void *sendbuf, void *recvbuf, MPI_Aint *count, MPI_Fint
 		*ierror = rc_;
 }
 
-#pragma weak mpi_reduce_local_ = pmpi_reduce_local_
+GOMPI_NAMES(reduce_local)
 void pmpi_reduce_local_(void *inbuf, void *inoutbuf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *op, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Reduce_local(gompi_choice(inbuf), gompi_choice(inoutbuf), *count, gompi_Type(*datatype), gompi_Op(*op));
@@ -3662,7 +3662,7 @@ void pmpi_reduce_local_(void *inbuf, void *inoutbuf, MPI_Fint *count, MPI_Fint *
 		*ierror = rc_;
 }
 
-#pragma weak mpi_reduce_local_c_ = pmpi_reduce_local_c_
+GOMPI_NAMES(reduce_local_c)
 void pmpi_reduce_local_c_(void *inbuf, void *inoutbuf, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint *op, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Reduce_local_c(gompi_choice(inbuf), gompi_choice(inoutbuf), *count, gompi_Type(*datatype), gompi_Op(*op));
@@ -3670,7 +3670,7 @@ void pmpi_reduce_local_c_(void *inbuf, void *inoutbuf, MPI_Aint *count, MPI_Fint
 		*ierror = rc_;
 }
 
-#pragma weak mpi_reduce_scatter_ = pmpi_reduce_scatter_
+GOMPI_NAMES(reduce_scatter)
 void pmpi_reduce_scatter_(void *sendbuf, void *recvbuf, MPI_Fint *recvcounts, MPI_Fint *datatype, MPI_Fint *op, MPI_Fint *comm, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Reduce_scatter(gompi_choice(sendbuf), gompi_choice(recvbuf), (void *)recvcounts, gompi_Type(*datatype), gompi_Op(*op), gompi_Comm(*comm));
@@ -3678,7 +3678,7 @@ void pmpi_reduce_scatter_(void *sendbuf, void *recvbuf, MPI_Fint *recvcounts, MP
 		*ierror = rc_;
 }
 
-#pragma weak mpi_reduce_scatter_c_ = pmpi_reduce_scatter_c_
+GOMPI_NAMES(reduce_scatter_c)
 void pmpi_reduce_scatter_c_(void *sendbuf, void *recvbuf, MPI_Aint *recvcounts, MPI_Fint *datatype, MPI_Fint *op, MPI_Fint *comm, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Reduce_scatter_c(gompi_choice(sendbuf), gompi_choice(recvbuf), (void *)recvcounts, gompi_Type(*datatype), gompi_Op(*op), gompi_Comm(*comm));
@@ -3686,7 +3686,7 @@ void pmpi_reduce_scatter_c_(void *sendbuf, void *recvbuf, MPI_Aint *recvcounts, 
 		*ierror = rc_;
 }
 
-#pragma weak mpi_reduce_scatter_block_ = pmpi_reduce_scatter_block_
+GOMPI_NAMES(reduce_scatter_block)
 void pmpi_reduce_scatter_block_(void *sendbuf, void *recvbuf, MPI_Fint *recvcount, MPI_Fint *datatype, MPI_Fint *op, MPI_Fint *comm, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Reduce_scatter_block(gompi_choice(sendbuf), gompi_choice(recvbuf), *recvcount, gompi_Type(*datatype), gompi_Op(*op), gompi_Comm(*comm));
@@ -3694,7 +3694,7 @@ void pmpi_reduce_scatter_block_(void *sendbuf, void *recvbuf, MPI_Fint *recvcoun
 		*ierror = rc_;
 }
 
-#pragma weak mpi_reduce_scatter_block_c_ = pmpi_reduce_scatter_block_c_
+GOMPI_NAMES(reduce_scatter_block_c)
 void pmpi_reduce_scatter_block_c_(void *sendbuf, void *recvbuf, MPI_Aint *recvcount, MPI_Fint *datatype, MPI_Fint *op, MPI_Fint *comm, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Reduce_scatter_block_c(gompi_choice(sendbuf), gompi_choice(recvbuf), *recvcount, gompi_Type(*datatype), gompi_Op(*op), gompi_Comm(*comm));
@@ -3702,7 +3702,7 @@ void pmpi_reduce_scatter_block_c_(void *sendbuf, void *recvbuf, MPI_Aint *recvco
 		*ierror = rc_;
 }
 
-#pragma weak mpi_reduce_scatter_block_init_ = pmpi_reduce_scatter_block_init_
+GOMPI_NAMES(reduce_scatter_block_init)
 void pmpi_reduce_scatter_block_init_(void *sendbuf, void *recvbuf, MPI_Fint *recvcount, MPI_Fint *datatype, MPI_Fint *op, MPI_Fint *comm, MPI_Fint *info, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
@@ -3712,7 +3712,7 @@ void pmpi_reduce_scatter_block_init_(void *sendbuf, void *recvbuf, MPI_Fint *rec
 		*ierror = rc_;
 }
 
-#pragma weak mpi_reduce_scatter_block_init_c_ = pmpi_reduce_scatter_block_init_c_
+GOMPI_NAMES(reduce_scatter_block_init_c)
 void pmpi_reduce_scatter_block_init_c_(void *sendbuf, void *recvbuf, MPI_Aint *recvcount, MPI_Fint *datatype, MPI_Fint *op, MPI_Fint *comm, MPI_Fint *info, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
@@ -3722,7 +3722,7 @@ void pmpi_reduce_scatter_block_init_c_(void *sendbuf, void *recvbuf, MPI_Aint *r
 		*ierror = rc_;
 }
 
-#pragma weak mpi_reduce_scatter_init_ = pmpi_reduce_scatter_init_
+GOMPI_NAMES(reduce_scatter_init)
 void pmpi_reduce_scatter_init_(void *sendbuf, void *recvbuf, MPI_Fint *recvcounts, MPI_Fint *datatype, MPI_Fint *op, MPI_Fint *comm, MPI_Fint *info, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
@@ -3732,7 +3732,7 @@ void pmpi_reduce_scatter_init_(void *sendbuf, void *recvbuf, MPI_Fint *recvcount
 		*ierror = rc_;
 }
 
-#pragma weak mpi_reduce_scatter_init_c_ = pmpi_reduce_scatter_init_c_
+GOMPI_NAMES(reduce_scatter_init_c)
 void pmpi_reduce_scatter_init_c_(void *sendbuf, void *recvbuf, MPI_Aint *recvcounts, MPI_Fint *datatype, MPI_Fint *op, MPI_Fint *comm, MPI_Fint *info, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
@@ -3742,7 +3742,7 @@ void pmpi_reduce_scatter_init_c_(void *sendbuf, void *recvbuf, MPI_Aint *recvcou
 		*ierror = rc_;
 }
 
-#pragma weak mpi_register_datarep_ = pmpi_register_datarep_
+GOMPI_NAMES(register_datarep)
 void pmpi_register_datarep_(char *datarep, void *read_conversion_fn, void *write_conversion_fn, void *dtype_file_extent_fn, MPI_Aint *extra_state, MPI_Fint *ierror, size_t datarep_len)
 {
 	char *datarep_ = gompi_cstring(datarep, datarep_len);
@@ -3752,7 +3752,7 @@ void pmpi_register_datarep_(char *datarep, void *read_conversion_fn, void *write
 		*ierror = rc_;
 }
 
-#pragma weak mpi_register_datarep_c_ = pmpi_register_datarep_c_
+GOMPI_NAMES(register_datarep_c)
 void pmpi_register_datarep_c_(char *datarep, void *read_conversion_fn, void *write_conversion_fn, void *dtype_file_extent_fn, MPI_Aint *extra_state, MPI_Fint *ierror, size_t datarep_len)
 {
 	char *datarep_ = gompi_cstring(datarep, datarep_len);
@@ -3762,7 +3762,7 @@ void pmpi_register_datarep_c_(char *datarep, void *read_conversion_fn, void *wri
 		*ierror = rc_;
 }
 
-#pragma weak mpi_remove_error_class_ = pmpi_remove_error_class_
+GOMPI_NAMES(remove_error_class)
 void pmpi_remove_error_class_(MPI_Fint *errorclass, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Remove_error_class(*errorclass);
@@ -3770,7 +3770,7 @@ void pmpi_remove_error_class_(MPI_Fint *errorclass, MPI_Fint *ierror)
 		*ierror = rc_;
 }
 
-#pragma weak mpi_remove_error_code_ = pmpi_remove_error_code_
+GOMPI_NAMES(remove_error_code)
 void pmpi_remove_error_code_(MPI_Fint *errorcode, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Remove_error_code(*errorcode);
@@ -3778,7 +3778,7 @@ void pmpi_remove_error_code_(MPI_Fint *errorcode, MPI_Fint *ierror)
 		*ierror = rc_;
 }
 
-#pragma weak mpi_remove_error_string_ = pmpi_remove_error_string_
+GOMPI_NAMES(remove_error_string)
 void pmpi_remove_error_string_(MPI_Fint *errorcode, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Remove_error_string(*errorcode);
@@ -3786,7 +3786,7 @@ void pmpi_remove_error_string_(MPI_Fint *errorcode, MPI_Fint *ierror)
 		*ierror = rc_;
 }
 
-#pragma weak mpi_request_free_ = pmpi_request_free_
+GOMPI_NAMES(request_free)
 void pmpi_request_free_(MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
@@ -3796,7 +3796,7 @@ void pmpi_request_free_(MPI_Fint *request, MPI_Fint *ierror)
 		*ierror = rc_;
 }
 
-#pragma weak mpi_request_get_status_ = pmpi_request_get_status_
+GOMPI_NAMES(request_get_status)
 void pmpi_request_get_status_(MPI_Fint *request, MPI_Fint *flag, MPI_Fint *status, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Request_get_status(gompi_Request(*request), flag, gompi_status(status));
@@ -3804,7 +3804,7 @@ void pmpi_request_get_status_(MPI_Fint *request, MPI_Fint *flag, MPI_Fint *statu
 		*ierror = rc_;
 }
 
-#pragma weak mpi_request_get_status_all_ = pmpi_request_get_status_all_
+GOMPI_NAMES(request_get_status_all)
 void pmpi_request_get_status_all_(MPI_Fint *count, MPI_Fint *array_of_requests, MPI_Fint *flag, MPI_Fint *array_of_statuses, MPI_Fint *ierror)
 {
 	MPI_Count array_of_requests_n = *count;
@@ -3817,7 +3817,7 @@ void pmpi_request_get_status_all_(MPI_Fint *count, MPI_Fint *array_of_requests, 
 		*ierror = rc_;
 }
 
-#pragma weak mpi_request_get_status_any_ = pmpi_request_get_status_any_
+GOMPI_NAMES(request_get_status_any)
 void pmpi_request_get_status_any_(MPI_Fint *count, MPI_Fint *array_of_requests, MPI_Fint *indx, MPI_Fint *flag, MPI_Fint *status, MPI_Fint *ierror)
 {
 	MPI_Count array_of_requests_n = *count;
@@ -3833,7 +3833,7 @@ void pmpi_request_get_status_any_(MPI_Fint *count, MPI_Fint *array_of_requests, 
 		*ierror = rc_;
 }
 
-#pragma weak mpi_request_get_status_some_ = pmpi_request_get_status_some_
+GOMPI_NAMES(request_get_status_some)
 void pmpi_request_get_status_some_(MPI_Fint *incount, MPI_Fint *array_of_requests, MPI_Fint *outcount, MPI_Fint *array_of_indices, MPI_Fint *array_of_statuses, MPI_Fint *ierror)
 {
 	MPI_Count array_of_requests_n = *incount;
@@ -3849,7 +3849,7 @@ void pmpi_request_get_status_some_(MPI_Fint *incount, MPI_Fint *array_of_request
 		*ierror = rc_;
 }
 
-#pragma weak mpi_rget_ = pmpi_rget_
+GOMPI_NAMES(rget)
 void pmpi_rget_(void *origin_addr, MPI_Fint *origin_count, MPI_Fint *origin_datatype, MPI_Fint *target_rank, MPI_Aint *target_disp, MPI_Fint *target_count, MPI_Fint *target_datatype, MPI_Fint *win, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
@@ -3859,7 +3859,7 @@ void pmpi_rget_(void *origin_addr, MPI_Fint *origin_count, MPI_Fint *origin_data
 		*ierror = rc_;
 }
 
-#pragma weak mpi_rget_c_ = pmpi_rget_c_
+GOMPI_NAMES(rget_c)
 void pmpi_rget_c_(void *origin_addr, MPI_Aint *origin_count, MPI_Fint *origin_datatype, MPI_Fint *target_rank, MPI_Aint *target_disp, MPI_Aint *target_count, MPI_Fint *target_datatype, MPI_Fint *win, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
@@ -3869,7 +3869,7 @@ void pmpi_rget_c_(void *origin_addr, MPI_Aint *origin_count, MPI_Fint *origin_da
 		*ierror = rc_;
 }
 
-#pragma weak mpi_rget_accumulate_ = pmpi_rget_accumulate_
+GOMPI_NAMES(rget_accumulate)
 void pmpi_rget_accumulate_(void *origin_addr, MPI_Fint *origin_count, MPI_Fint *origin_datatype, void *result_addr, MPI_Fint *result_count, MPI_Fint *result_datatype, MPI_Fint *target_rank, MPI_Aint *target_disp, MPI_Fint *target_count, MPI_Fint *target_datatype, MPI_Fint *op, MPI_Fint *win, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
@@ -3879,7 +3879,7 @@ void pmpi_rget_accumulate_(void *origin_addr, MPI_Fint *origin_count, MPI_Fint *
 		*ierror = rc_;
 }
 
-#pragma weak mpi_rget_accumulate_c_ = pmpi_rget_accumulate_c_
+GOMPI_NAMES(rget_accumulate_c)
 void pmpi_rget_accumulate_c_(void *origin_addr, MPI_Aint *origin_count, MPI_Fint *origin_datatype, void *result_addr, MPI_Aint *result_count, MPI_Fint *result_datatype, MPI_Fint *target_rank, MPI_Aint *target_disp, MPI_Aint *target_count, MPI_Fint *target_datatype, MPI_Fint *op, MPI_Fint *win, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
@@ -3889,7 +3889,7 @@ void pmpi_rget_accumulate_c_(void *origin_addr, MPI_Aint *origin_count, MPI_Fint
 		*ierror = rc_;
 }
 
-#pragma weak mpi_rput_ = pmpi_rput_
+GOMPI_NAMES(rput)
 void pmpi_rput_(void *origin_addr, MPI_Fint *origin_count, MPI_Fint *origin_datatype, MPI_Fint *target_rank, MPI_Aint *target_disp, MPI_Fint *target_count, MPI_Fint *target_datatype, MPI_Fint *win, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
@@ -3899,7 +3899,7 @@ void pmpi_rput_(void *origin_addr, MPI_Fint *origin_count, MPI_Fint *origin_data
 		*ierror = rc_;
 }
 
-#pragma weak mpi_rput_c_ = pmpi_rput_c_
+GOMPI_NAMES(rput_c)
 void pmpi_rput_c_(void *origin_addr, MPI_Aint *origin_count, MPI_Fint *origin_datatype, MPI_Fint *target_rank, MPI_Aint *target_disp, MPI_Aint *target_count, MPI_Fint *target_datatype, MPI_Fint *win, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
@@ -3909,7 +3909,7 @@ void pmpi_rput_c_(void *origin_addr, MPI_Aint *origin_count, MPI_Fint *origin_da
 		*ierror = rc_;
 }
 
-#pragma weak mpi_rsend_ = pmpi_rsend_
+GOMPI_NAMES(rsend)
 void pmpi_rsend_(void *buf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *dest, MPI_Fint *tag, MPI_Fint *comm, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Rsend(gompi_choice(buf), *count, gompi_Type(*datatype), *dest, *tag, gompi_Comm(*comm));
@@ -3917,7 +3917,7 @@ void pmpi_rsend_(void *buf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *dest,
 		*ierror = rc_;
 }
 
-#pragma weak mpi_rsend_c_ = pmpi_rsend_c_
+GOMPI_NAMES(rsend_c)
 void pmpi_rsend_c_(void *buf, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint *dest, MPI_Fint *tag, MPI_Fint *comm, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Rsend_c(gompi_choice(buf), *count, gompi_Type(*datatype), *dest, *tag, gompi_Comm(*comm));
@@ -3925,7 +3925,7 @@ void pmpi_rsend_c_(void *buf, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint *des
 		*ierror = rc_;
 }
 
-#pragma weak mpi_rsend_init_ = pmpi_rsend_init_
+GOMPI_NAMES(rsend_init)
 void pmpi_rsend_init_(void *buf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *dest, MPI_Fint *tag, MPI_Fint *comm, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
@@ -3935,7 +3935,7 @@ void pmpi_rsend_init_(void *buf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *
 		*ierror = rc_;
 }
 
-#pragma weak mpi_rsend_init_c_ = pmpi_rsend_init_c_
+GOMPI_NAMES(rsend_init_c)
 void pmpi_rsend_init_c_(void *buf, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint *dest, MPI_Fint *tag, MPI_Fint *comm, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
@@ -3945,7 +3945,7 @@ void pmpi_rsend_init_c_(void *buf, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint
 		*ierror = rc_;
 }
 
-#pragma weak mpi_scan_ = pmpi_scan_
+GOMPI_NAMES(scan)
 void pmpi_scan_(void *sendbuf, void *recvbuf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *op, MPI_Fint *comm, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Scan(gompi_choice(sendbuf), gompi_choice(recvbuf), *count, gompi_Type(*datatype), gompi_Op(*op), gompi_Comm(*comm));
@@ -3953,7 +3953,7 @@ void pmpi_scan_(void *sendbuf, void *recvbuf, MPI_Fint *count, MPI_Fint *datatyp
 		*ierror = rc_;
 }
 
-#pragma weak mpi_scan_c_ = pmpi_scan_c_
+GOMPI_NAMES(scan_c)
 void pmpi_scan_c_(void *sendbuf, void *recvbuf, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint *op, MPI_Fint *comm, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Scan_c(gompi_choice(sendbuf), gompi_choice(recvbuf), *count, gompi_Type(*datatype), gompi_Op(*op), gompi_Comm(*comm));
@@ -3961,7 +3961,7 @@ void pmpi_scan_c_(void *sendbuf, void *recvbuf, MPI_Aint *count, MPI_Fint *datat
 		*ierror = rc_;
 }
 
-#pragma weak mpi_scan_init_ = pmpi_scan_init_
+GOMPI_NAMES(scan_init)
 void pmpi_scan_init_(void *sendbuf, void *recvbuf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *op, MPI_Fint *comm, MPI_Fint *info, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
@@ -3971,7 +3971,7 @@ void pmpi_scan_init_(void *sendbuf, void *recvbuf, MPI_Fint *count, MPI_Fint *da
 		*ierror = rc_;
 }
 
-#pragma weak mpi_scan_init_c_ = pmpi_scan_init_c_
+GOMPI_NAMES(scan_init_c)
 void pmpi_scan_init_c_(void *sendbuf, void *recvbuf, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint *op, MPI_Fint *comm, MPI_Fint *info, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
@@ -3981,7 +3981,7 @@ void pmpi_scan_init_c_(void *sendbuf, void *recvbuf, MPI_Aint *count, MPI_Fint *
 		*ierror = rc_;
 }
 
-#pragma weak mpi_scatter_ = pmpi_scatter_
+GOMPI_NAMES(scatter)
 void pmpi_scatter_(void *sendbuf, MPI_Fint *sendcount, MPI_Fint *sendtype, void *recvbuf, MPI_Fint *recvcount, MPI_Fint *recvtype, MPI_Fint *root, MPI_Fint *comm, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Scatter(gompi_choice(sendbuf), *sendcount, gompi_Type(*sendtype), gompi_choice(recvbuf), *recvcount, gompi_Type(*recvtype), *root, gompi_Comm(*comm));
@@ -3989,7 +3989,7 @@ void pmpi_scatter_(void *sendbuf, MPI_Fint *sendcount, MPI_Fint *sendtype, void 
 		*ierror = rc_;
 }
 
-#pragma weak mpi_scatter_c_ = pmpi_scatter_c_
+GOMPI_NAMES(scatter_c)
 void pmpi_scatter_c_(void *sendbuf, MPI_Aint *sendcount, MPI_Fint *sendtype, void *recvbuf, MPI_Aint *recvcount, MPI_Fint *recvtype, MPI_Fint *root, MPI_Fint *comm, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Scatter_c(gompi_choice(sendbuf), *sendcount, gompi_Type(*sendtype), gompi_choice(recvbuf), *recvcount, gompi_Type(*recvtype), *root, gompi_Comm(*comm));
@@ -3997,7 +3997,7 @@ void pmpi_scatter_c_(void *sendbuf, MPI_Aint *sendcount, MPI_Fint *sendtype, voi
 		*ierror = rc_;
 }
 
-#pragma weak mpi_scatter_init_ = pmpi_scatter_init_
+GOMPI_NAMES(scatter_init)
 void pmpi_scatter_init_(void *sendbuf, MPI_Fint *sendcount, MPI_Fint *sendtype, void *recvbuf, MPI_Fint *recvcount, MPI_Fint *recvtype, MPI_Fint *root, MPI_Fint *comm, MPI_Fint *info, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
@@ -4007,7 +4007,7 @@ void pmpi_scatter_init_(void *sendbuf, MPI_Fint *sendcount, MPI_Fint *sendtype, 
 		*ierror = rc_;
 }
 
-#pragma weak mpi_scatter_init_c_ = pmpi_scatter_init_c_
+GOMPI_NAMES(scatter_init_c)
 void pmpi_scatter_init_c_(void *sendbuf, MPI_Aint *sendcount, MPI_Fint *sendtype, void *recvbuf, MPI_Aint *recvcount, MPI_Fint *recvtype, MPI_Fint *root, MPI_Fint *comm, MPI_Fint *info, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
@@ -4017,7 +4017,7 @@ void pmpi_scatter_init_c_(void *sendbuf, MPI_Aint *sendcount, MPI_Fint *sendtype
 		*ierror = rc_;
 }
 
-#pragma weak mpi_scatterv_ = pmpi_scatterv_
+GOMPI_NAMES(scatterv)
 void pmpi_scatterv_(void *sendbuf, MPI_Fint *sendcounts, MPI_Fint *displs, MPI_Fint *sendtype, void *recvbuf, MPI_Fint *recvcount, MPI_Fint *recvtype, MPI_Fint *root, MPI_Fint *comm, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Scatterv(gompi_choice(sendbuf), (void *)sendcounts, (void *)displs, gompi_Type(*sendtype), gompi_choice(recvbuf), *recvcount, gompi_Type(*recvtype), *root, gompi_Comm(*comm));
@@ -4025,7 +4025,7 @@ void pmpi_scatterv_(void *sendbuf, MPI_Fint *sendcounts, MPI_Fint *displs, MPI_F
 		*ierror = rc_;
 }
 
-#pragma weak mpi_scatterv_c_ = pmpi_scatterv_c_
+GOMPI_NAMES(scatterv_c)
 void pmpi_scatterv_c_(void *sendbuf, MPI_Aint *sendcounts, MPI_Aint *displs, MPI_Fint *sendtype, void *recvbuf, MPI_Aint *recvcount, MPI_Fint *recvtype, MPI_Fint *root, MPI_Fint *comm, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Scatterv_c(gompi_choice(sendbuf), (void *)sendcounts, (void *)displs, gompi_Type(*sendtype), gompi_choice(recvbuf), *recvcount, gompi_Type(*recvtype), *root, gompi_Comm(*comm));
@@ -4033,7 +4033,7 @@ void pmpi_scatterv_c_(void *sendbuf, MPI_Aint *sendcounts, MPI_Aint *displs, MPI
 		*ierror = rc_;
 }
 
-#pragma weak mpi_scatterv_init_ = pmpi_scatterv_init_
+GOMPI_NAMES(scatterv_init)
 void pmpi_scatterv_init_(void *sendbuf, MPI_Fint *sendcounts, MPI_Fint *displs, MPI_Fint *sendtype, void *recvbuf, MPI_Fint *recvcount, MPI_Fint *recvtype, MPI_Fint *root, MPI_Fint *comm, MPI_Fint *info, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
@@ -4043,7 +4043,7 @@ void pmpi_scatterv_init_(void *sendbuf, MPI_Fint *sendcounts, MPI_Fint *displs, 
 		*ierror = rc_;
 }
 
-#pragma weak mpi_scatterv_init_c_ = pmpi_scatterv_init_c_
+GOMPI_NAMES(scatterv_init_c)
 void pmpi_scatterv_init_c_(void *sendbuf, MPI_Aint *sendcounts, MPI_Aint *displs, MPI_Fint *sendtype, void *recvbuf, MPI_Aint *recvcount, MPI_Fint *recvtype, MPI_Fint *root, MPI_Fint *comm, MPI_Fint *info, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
@@ -4053,7 +4053,7 @@ void pmpi_scatterv_init_c_(void *sendbuf, MPI_Aint *sendcounts, MPI_Aint *displs
 		*ierror = rc_;
 }
 
-#pragma weak mpi_send_ = pmpi_send_
+GOMPI_NAMES(send)
 void pmpi_send_(void *buf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *dest, MPI_Fint *tag, MPI_Fint *comm, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Send(gompi_choice(buf), *count, gompi_Type(*datatype), *dest, *tag, gompi_Comm(*comm));
@@ -4061,7 +4061,7 @@ void pmpi_send_(void *buf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *dest, 
 		*ierror = rc_;
 }
 
-#pragma weak mpi_send_c_ = pmpi_send_c_
+GOMPI_NAMES(send_c)
 void pmpi_send_c_(void *buf, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint *dest, MPI_Fint *tag, MPI_Fint *comm, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Send_c(gompi_choice(buf), *count, gompi_Type(*datatype), *dest, *tag, gompi_Comm(*comm));
@@ -4069,7 +4069,7 @@ void pmpi_send_c_(void *buf, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint *dest
 		*ierror = rc_;
 }
 
-#pragma weak mpi_send_init_ = pmpi_send_init_
+GOMPI_NAMES(send_init)
 void pmpi_send_init_(void *buf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *dest, MPI_Fint *tag, MPI_Fint *comm, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
@@ -4079,7 +4079,7 @@ void pmpi_send_init_(void *buf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *d
 		*ierror = rc_;
 }
 
-#pragma weak mpi_send_init_c_ = pmpi_send_init_c_
+GOMPI_NAMES(send_init_c)
 void pmpi_send_init_c_(void *buf, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint *dest, MPI_Fint *tag, MPI_Fint *comm, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
@@ -4089,7 +4089,7 @@ void pmpi_send_init_c_(void *buf, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint 
 		*ierror = rc_;
 }
 
-#pragma weak mpi_sendrecv_ = pmpi_sendrecv_
+GOMPI_NAMES(sendrecv)
 void pmpi_sendrecv_(void *sendbuf, MPI_Fint *sendcount, MPI_Fint *sendtype, MPI_Fint *dest, MPI_Fint *sendtag, void *recvbuf, MPI_Fint *recvcount, MPI_Fint *recvtype, MPI_Fint *source, MPI_Fint *recvtag, MPI_Fint *comm, MPI_Fint *status, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Sendrecv(gompi_choice(sendbuf), *sendcount, gompi_Type(*sendtype), *dest, *sendtag, gompi_choice(recvbuf), *recvcount, gompi_Type(*recvtype), *source, *recvtag, gompi_Comm(*comm), gompi_status(status));
@@ -4097,7 +4097,7 @@ void pmpi_sendrecv_(void *sendbuf, MPI_Fint *sendcount, MPI_Fint *sendtype, MPI_
 		*ierror = rc_;
 }
 
-#pragma weak mpi_sendrecv_c_ = pmpi_sendrecv_c_
+GOMPI_NAMES(sendrecv_c)
 void pmpi_sendrecv_c_(void *sendbuf, MPI_Aint *sendcount, MPI_Fint *sendtype, MPI_Fint *dest, MPI_Fint *sendtag, void *recvbuf, MPI_Aint *recvcount, MPI_Fint *recvtype, MPI_Fint *source, MPI_Fint *recvtag, MPI_Fint *comm, MPI_Fint *status, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Sendrecv_c(gompi_choice(sendbuf), *sendcount, gompi_Type(*sendtype), *dest, *sendtag, gompi_choice(recvbuf), *recvcount, gompi_Type(*recvtype), *source, *recvtag, gompi_Comm(*comm), gompi_status(status));
@@ -4105,7 +4105,7 @@ void pmpi_sendrecv_c_(void *sendbuf, MPI_Aint *sendcount, MPI_Fint *sendtype, MP
 		*ierror = rc_;
 }
 
-#pragma weak mpi_sendrecv_replace_ = pmpi_sendrecv_replace_
+GOMPI_NAMES(sendrecv_replace)
 void pmpi_sendrecv_replace_(void *buf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *dest, MPI_Fint *sendtag, MPI_Fint *source, MPI_Fint *recvtag, MPI_Fint *comm, MPI_Fint *status, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Sendrecv_replace(gompi_choice(buf), *count, gompi_Type(*datatype), *dest, *sendtag, *source, *recvtag, gompi_Comm(*comm), gompi_status(status));
@@ -4113,7 +4113,7 @@ void pmpi_sendrecv_replace_(void *buf, MPI_Fint *count, MPI_Fint *datatype, MPI_
 		*ierror = rc_;
 }
 
-#pragma weak mpi_sendrecv_replace_c_ = pmpi_sendrecv_replace_c_
+GOMPI_NAMES(sendrecv_replace_c)
 void pmpi_sendrecv_replace_c_(void *buf, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint *dest, MPI_Fint *sendtag, MPI_Fint *source, MPI_Fint *recvtag, MPI_Fint *comm, MPI_Fint *status, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Sendrecv_replace_c(gompi_choice(buf), *count, gompi_Type(*datatype), *dest, *sendtag, *source, *recvtag, gompi_Comm(*comm), gompi_status(status));
@@ -4121,7 +4121,7 @@ void pmpi_sendrecv_replace_c_(void *buf, MPI_Aint *count, MPI_Fint *datatype, MP
 		*ierror = rc_;
 }
 
-#pragma weak mpi_session_attach_buffer_ = pmpi_session_attach_buffer_
+GOMPI_NAMES(session_attach_buffer)
 void pmpi_session_attach_buffer_(MPI_Fint *session, void *buffer, MPI_Fint *size, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Session_attach_buffer(gompi_Session(*session), gompi_choice(buffer), *size);
@@ -4129,7 +4129,7 @@ void pmpi_session_attach_buffer_(MPI_Fint *session, void *buffer, MPI_Fint *size
 		*ierror = rc_;
 }
 
-#pragma weak mpi_session_attach_buffer_c_ = pmpi_session_attach_buffer_c_
+GOMPI_NAMES(session_attach_buffer_c)
 void pmpi_session_attach_buffer_c_(MPI_Fint *session, void *buffer, MPI_Aint *size, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Session_attach_buffer_c(gompi_Session(*session), gompi_choice(buffer), *size);
@@ -4137,7 +4137,7 @@ void pmpi_session_attach_buffer_c_(MPI_Fint *session, void *buffer, MPI_Aint *si
 		*ierror = rc_;
 }
 
-#pragma weak mpi_session_call_errhandler_ = pmpi_session_call_errhandler_
+GOMPI_NAMES(session_call_errhandler)
 void pmpi_session_call_errhandler_(MPI_Fint *session, MPI_Fint *errorcode, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Session_call_errhandler(gompi_Session(*session), *errorcode);
@@ -4145,7 +4145,7 @@ void pmpi_session_call_errhandler_(MPI_Fint *session, MPI_Fint *errorcode, MPI_F
 		*ierror = rc_;
 }
 
-#pragma weak mpi_session_create_errhandler_ = pmpi_session_create_errhandler_
+GOMPI_NAMES(session_create_errhandler)
 void pmpi_session_create_errhandler_(void *session_errhandler_fn, MPI_Fint *errhandler, MPI_Fint *ierror)
 {
 	MPI_Errhandler errhandler_ = MPI_Errhandler_fromint(*errhandler);
@@ -4155,7 +4155,7 @@ void pmpi_session_create_errhandler_(void *session_errhandler_fn, MPI_Fint *errh
 		*ierror = rc_;
 }
 
-#pragma weak mpi_session_detach_buffer_ = pmpi_session_detach_buffer_
+GOMPI_NAMES(session_detach_buffer)
 void pmpi_session_detach_buffer_(MPI_Fint *session, void *buffer_addr, MPI_Fint *size, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Session_detach_buffer(gompi_Session(*session), gompi_choice(buffer_addr), size);
@@ -4163,7 +4163,7 @@ void pmpi_session_detach_buffer_(MPI_Fint *session, void *buffer_addr, MPI_Fint 
 		*ierror = rc_;
 }
 
-#pragma weak mpi_session_detach_buffer_c_ = pmpi_session_detach_buffer_c_
+GOMPI_NAMES(session_detach_buffer_c)
 void pmpi_session_detach_buffer_c_(MPI_Fint *session, void *buffer_addr, MPI_Aint *size, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Session_detach_buffer_c(gompi_Session(*session), gompi_choice(buffer_addr), (void *)size);
@@ -4171,7 +4171,7 @@ void pmpi_session_detach_buffer_c_(MPI_Fint *session, void *buffer_addr, MPI_Ain
 		*ierror = rc_;
 }
 
-#pragma weak mpi_session_finalize_ = pmpi_session_finalize_
+GOMPI_NAMES(session_finalize)
 void pmpi_session_finalize_(MPI_Fint *session, MPI_Fint *ierror)
 {
 	MPI_Session session_ = MPI_Session_fromint(*session);
@@ -4181,7 +4181,7 @@ void pmpi_session_finalize_(MPI_Fint *session, MPI_Fint *ierror)
 		*ierror = rc_;
 }
 
-#pragma weak mpi_session_flush_buffer_ = pmpi_session_flush_buffer_
+GOMPI_NAMES(session_flush_buffer)
 void pmpi_session_flush_buffer_(MPI_Fint *session, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Session_flush_buffer(gompi_Session(*session));
@@ -4189,7 +4189,7 @@ void pmpi_session_flush_buffer_(MPI_Fint *session, MPI_Fint *ierror)
 		*ierror = rc_;
 }
 
-#pragma weak mpi_session_get_errhandler_ = pmpi_session_get_errhandler_
+GOMPI_NAMES(session_get_errhandler)
 void pmpi_session_get_errhandler_(MPI_Fint *session, MPI_Fint *errhandler, MPI_Fint *ierror)
 {
 	MPI_Errhandler errhandler_ = MPI_Errhandler_fromint(*errhandler);
@@ -4199,7 +4199,7 @@ void pmpi_session_get_errhandler_(MPI_Fint *session, MPI_Fint *errhandler, MPI_F
 		*ierror = rc_;
 }
 
-#pragma weak mpi_session_get_info_ = pmpi_session_get_info_
+GOMPI_NAMES(session_get_info)
 void pmpi_session_get_info_(MPI_Fint *session, MPI_Fint *info_used, MPI_Fint *ierror)
 {
 	MPI_Info info_used_ = MPI_Info_fromint(*info_used);
@@ -4209,7 +4209,7 @@ void pmpi_session_get_info_(MPI_Fint *session, MPI_Fint *info_used, MPI_Fint *ie
 		*ierror = rc_;
 }
 
-#pragma weak mpi_session_get_nth_pset_ = pmpi_session_get_nth_pset_
+GOMPI_NAMES(session_get_nth_pset)
 void pmpi_session_get_nth_pset_(MPI_Fint *session, MPI_Fint *info, MPI_Fint *n, MPI_Fint *pset_len, char *pset_name, MPI_Fint *ierror, size_t pset_name_len)
 {
 	char pset_name_[gompi_most] = "";
@@ -4220,7 +4220,7 @@ void pmpi_session_get_nth_pset_(MPI_Fint *session, MPI_Fint *info, MPI_Fint *n, 
 		*ierror = rc_;
 }
 
-#pragma weak mpi_session_get_num_psets_ = pmpi_session_get_num_psets_
+GOMPI_NAMES(session_get_num_psets)
 void pmpi_session_get_num_psets_(MPI_Fint *session, MPI_Fint *info, MPI_Fint *npset_names, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Session_get_num_psets(gompi_Session(*session), gompi_Info(*info), npset_names);
@@ -4228,7 +4228,7 @@ void pmpi_session_get_num_psets_(MPI_Fint *session, MPI_Fint *info, MPI_Fint *np
 		*ierror = rc_;
 }
 
-#pragma weak mpi_session_get_pset_info_ = pmpi_session_get_pset_info_
+GOMPI_NAMES(session_get_pset_info)
 void pmpi_session_get_pset_info_(MPI_Fint *session, char *pset_name, MPI_Fint *info, MPI_Fint *ierror, size_t pset_name_len)
 {
 	char *pset_name_ = gompi_cstring(pset_name, pset_name_len);
@@ -4240,7 +4240,7 @@ void pmpi_session_get_pset_info_(MPI_Fint *session, char *pset_name, MPI_Fint *i
 		*ierror = rc_;
 }
 
-#pragma weak mpi_session_iflush_buffer_ = pmpi_session_iflush_buffer_
+GOMPI_NAMES(session_iflush_buffer)
 void pmpi_session_iflush_buffer_(MPI_Fint *session, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
@@ -4250,7 +4250,7 @@ void pmpi_session_iflush_buffer_(MPI_Fint *session, MPI_Fint *request, MPI_Fint 
 		*ierror = rc_;
 }
 
-#pragma weak mpi_session_init_ = pmpi_session_init_
+GOMPI_NAMES(session_init)
 void pmpi_session_init_(MPI_Fint *info, MPI_Fint *errhandler, MPI_Fint *session, MPI_Fint *ierror)
 {
 	MPI_Session session_ = MPI_Session_fromint(*session);
@@ -4260,7 +4260,7 @@ void pmpi_session_init_(MPI_Fint *info, MPI_Fint *errhandler, MPI_Fint *session,
 		*ierror = rc_;
 }
 
-#pragma weak mpi_session_set_errhandler_ = pmpi_session_set_errhandler_
+GOMPI_NAMES(session_set_errhandler)
 void pmpi_session_set_errhandler_(MPI_Fint *session, MPI_Fint *errhandler, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Session_set_errhandler(gompi_Session(*session), gompi_Errhandler(*errhandler));
@@ -4268,7 +4268,7 @@ void pmpi_session_set_errhandler_(MPI_Fint *session, MPI_Fint *errhandler, MPI_F
 		*ierror = rc_;
 }
 
-#pragma weak mpi_ssend_ = pmpi_ssend_
+GOMPI_NAMES(ssend)
 void pmpi_ssend_(void *buf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *dest, MPI_Fint *tag, MPI_Fint *comm, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Ssend(gompi_choice(buf), *count, gompi_Type(*datatype), *dest, *tag, gompi_Comm(*comm));
@@ -4276,7 +4276,7 @@ void pmpi_ssend_(void *buf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *dest,
 		*ierror = rc_;
 }
 
-#pragma weak mpi_ssend_c_ = pmpi_ssend_c_
+GOMPI_NAMES(ssend_c)
 void pmpi_ssend_c_(void *buf, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint *dest, MPI_Fint *tag, MPI_Fint *comm, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Ssend_c(gompi_choice(buf), *count, gompi_Type(*datatype), *dest, *tag, gompi_Comm(*comm));
@@ -4284,7 +4284,7 @@ void pmpi_ssend_c_(void *buf, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint *des
 		*ierror = rc_;
 }
 
-#pragma weak mpi_ssend_init_ = pmpi_ssend_init_
+GOMPI_NAMES(ssend_init)
 void pmpi_ssend_init_(void *buf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *dest, MPI_Fint *tag, MPI_Fint *comm, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
@@ -4294,7 +4294,7 @@ void pmpi_ssend_init_(void *buf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *
 		*ierror = rc_;
 }
 
-#pragma weak mpi_ssend_init_c_ = pmpi_ssend_init_c_
+GOMPI_NAMES(ssend_init_c)
 void pmpi_ssend_init_c_(void *buf, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint *dest, MPI_Fint *tag, MPI_Fint *comm, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
@@ -4304,7 +4304,7 @@ void pmpi_ssend_init_c_(void *buf, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint
 		*ierror = rc_;
 }
 
-#pragma weak mpi_start_ = pmpi_start_
+GOMPI_NAMES(start)
 void pmpi_start_(MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
@@ -4314,7 +4314,7 @@ void pmpi_start_(MPI_Fint *request, MPI_Fint *ierror)
 		*ierror = rc_;
 }
 
-#pragma weak mpi_startall_ = pmpi_startall_
+GOMPI_NAMES(startall)
 void pmpi_startall_(MPI_Fint *count, MPI_Fint *array_of_requests, MPI_Fint *ierror)
 {
 	MPI_Count array_of_requests_n = *count;
@@ -4329,7 +4329,7 @@ void pmpi_startall_(MPI_Fint *count, MPI_Fint *array_of_requests, MPI_Fint *ierr
 		*ierror = rc_;
 }
 
-#pragma weak mpi_status_get_error_ = pmpi_status_get_error_
+GOMPI_NAMES(status_get_error)
 void pmpi_status_get_error_(MPI_Fint *status, MPI_Fint *error, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Status_get_error(gompi_status(status), error);
@@ -4337,7 +4337,7 @@ void pmpi_status_get_error_(MPI_Fint *status, MPI_Fint *error, MPI_Fint *ierror)
 		*ierror = rc_;
 }
 
-#pragma weak mpi_status_get_source_ = pmpi_status_get_source_
+GOMPI_NAMES(status_get_source)
 void pmpi_status_get_source_(MPI_Fint *status, MPI_Fint *source, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Status_get_source(gompi_status(status), source);
@@ -4345,7 +4345,7 @@ void pmpi_status_get_source_(MPI_Fint *status, MPI_Fint *source, MPI_Fint *ierro
 		*ierror = rc_;
 }
 
-#pragma weak mpi_status_get_tag_ = pmpi_status_get_tag_
+GOMPI_NAMES(status_get_tag)
 void pmpi_status_get_tag_(MPI_Fint *status, MPI_Fint *tag, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Status_get_tag(gompi_status(status), tag);
@@ -4353,7 +4353,7 @@ void pmpi_status_get_tag_(MPI_Fint *status, MPI_Fint *tag, MPI_Fint *ierror)
 		*ierror = rc_;
 }
 
-#pragma weak mpi_status_set_cancelled_ = pmpi_status_set_cancelled_
+GOMPI_NAMES(status_set_cancelled)
 void pmpi_status_set_cancelled_(MPI_Fint *status, MPI_Fint *flag, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Status_set_cancelled(gompi_status(status), *flag);
@@ -4361,7 +4361,7 @@ void pmpi_status_set_cancelled_(MPI_Fint *status, MPI_Fint *flag, MPI_Fint *ierr
 		*ierror = rc_;
 }
 
-#pragma weak mpi_status_set_elements_ = pmpi_status_set_elements_
+GOMPI_NAMES(status_set_elements)
 void pmpi_status_set_elements_(MPI_Fint *status, MPI_Fint *datatype, MPI_Fint *count, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Status_set_elements(gompi_status(status), gompi_Type(*datatype), *count);
@@ -4369,7 +4369,7 @@ void pmpi_status_set_elements_(MPI_Fint *status, MPI_Fint *datatype, MPI_Fint *c
 		*ierror = rc_;
 }
 
-#pragma weak mpi_status_set_elements_c_ = pmpi_status_set_elements_c_
+GOMPI_NAMES(status_set_elements_c)
 void pmpi_status_set_elements_c_(MPI_Fint *status, MPI_Fint *datatype, MPI_Aint *count, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Status_set_elements_c(gompi_status(status), gompi_Type(*datatype), *count);
@@ -4377,7 +4377,7 @@ void pmpi_status_set_elements_c_(MPI_Fint *status, MPI_Fint *datatype, MPI_Aint 
 		*ierror = rc_;
 }
 
-#pragma weak mpi_status_set_elements_x_ = pmpi_status_set_elements_x_
+GOMPI_NAMES(status_set_elements_x)
 void pmpi_status_set_elements_x_(MPI_Fint *status, MPI_Fint *datatype, MPI_Aint *count, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Status_set_elements_x(gompi_status(status), gompi_Type(*datatype), *count);
@@ -4385,7 +4385,7 @@ void pmpi_status_set_elements_x_(MPI_Fint *status, MPI_Fint *datatype, MPI_Aint 
 		*ierror = rc_;
 }
 
-#pragma weak mpi_status_set_error_ = pmpi_status_set_error_
+GOMPI_NAMES(status_set_error)
 void pmpi_status_set_error_(MPI_Fint *status, MPI_Fint *error, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Status_set_error(gompi_status(status), *error);
@@ -4393,7 +4393,7 @@ void pmpi_status_set_error_(MPI_Fint *status, MPI_Fint *error, MPI_Fint *ierror)
 		*ierror = rc_;
 }
 
-#pragma weak mpi_status_set_source_ = pmpi_status_set_source_
+GOMPI_NAMES(status_set_source)
 void pmpi_status_set_source_(MPI_Fint *status, MPI_Fint *source, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Status_set_source(gompi_status(status), *source);
@@ -4401,7 +4401,7 @@ void pmpi_status_set_source_(MPI_Fint *status, MPI_Fint *source, MPI_Fint *ierro
 		*ierror = rc_;
 }
 
-#pragma weak mpi_status_set_tag_ = pmpi_status_set_tag_
+GOMPI_NAMES(status_set_tag)
 void pmpi_status_set_tag_(MPI_Fint *status, MPI_Fint *tag, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Status_set_tag(gompi_status(status), *tag);
@@ -4409,7 +4409,7 @@ void pmpi_status_set_tag_(MPI_Fint *status, MPI_Fint *tag, MPI_Fint *ierror)
 		*ierror = rc_;
 }
 
-#pragma weak mpi_test_ = pmpi_test_
+GOMPI_NAMES(test)
 void pmpi_test_(MPI_Fint *request, MPI_Fint *flag, MPI_Fint *status, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
@@ -4419,7 +4419,7 @@ void pmpi_test_(MPI_Fint *request, MPI_Fint *flag, MPI_Fint *status, MPI_Fint *i
 		*ierror = rc_;
 }
 
-#pragma weak mpi_test_cancelled_ = pmpi_test_cancelled_
+GOMPI_NAMES(test_cancelled)
 void pmpi_test_cancelled_(MPI_Fint *status, MPI_Fint *flag, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Test_cancelled(gompi_status(status), flag);
@@ -4427,7 +4427,7 @@ void pmpi_test_cancelled_(MPI_Fint *status, MPI_Fint *flag, MPI_Fint *ierror)
 		*ierror = rc_;
 }
 
-#pragma weak mpi_testall_ = pmpi_testall_
+GOMPI_NAMES(testall)
 void pmpi_testall_(MPI_Fint *count, MPI_Fint *array_of_requests, MPI_Fint *flag, MPI_Fint *array_of_statuses, MPI_Fint *ierror)
 {
 	MPI_Count array_of_requests_n = *count;
@@ -4442,7 +4442,7 @@ void pmpi_testall_(MPI_Fint *count, MPI_Fint *array_of_requests, MPI_Fint *flag,
 		*ierror = rc_;
 }
 
-#pragma weak mpi_testany_ = pmpi_testany_
+GOMPI_NAMES(testany)
 void pmpi_testany_(MPI_Fint *count, MPI_Fint *array_of_requests, MPI_Fint *indx, MPI_Fint *flag, MPI_Fint *status, MPI_Fint *ierror)
 {
 	MPI_Count array_of_requests_n = *count;
@@ -4460,7 +4460,7 @@ void pmpi_testany_(MPI_Fint *count, MPI_Fint *array_of_requests, MPI_Fint *indx,
 		*ierror = rc_;
 }
 
-#pragma weak mpi_testsome_ = pmpi_testsome_
+GOMPI_NAMES(testsome)
 void pmpi_testsome_(MPI_Fint *incount, MPI_Fint *array_of_requests, MPI_Fint *outcount, MPI_Fint *array_of_indices, MPI_Fint *array_of_statuses, MPI_Fint *ierror)
 {
 	MPI_Count array_of_requests_n = *incount;
@@ -4478,7 +4478,7 @@ void pmpi_testsome_(MPI_Fint *incount, MPI_Fint *array_of_requests, MPI_Fint *ou
 		*ierror = rc_;
 }
 
-#pragma weak mpi_topo_test_ = pmpi_topo_test_
+GOMPI_NAMES(topo_test)
 void pmpi_topo_test_(MPI_Fint *comm, MPI_Fint *status, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Topo_test(gompi_Comm(*comm), status);
@@ -4486,7 +4486,7 @@ void pmpi_topo_test_(MPI_Fint *comm, MPI_Fint *status, MPI_Fint *ierror)
 		*ierror = rc_;
 }
 
-#pragma weak mpi_type_commit_ = pmpi_type_commit_
+GOMPI_NAMES(type_commit)
 void pmpi_type_commit_(MPI_Fint *datatype, MPI_Fint *ierror)
 {
 	MPI_Datatype datatype_ = MPI_Type_fromint(*datatype);
@@ -4496,7 +4496,7 @@ void pmpi_type_commit_(MPI_Fint *datatype, MPI_Fint *ierror)
 		*ierror = rc_;
 }
 
-#pragma weak mpi_type_contiguous_ = pmpi_type_contiguous_
+GOMPI_NAMES(type_contiguous)
 void pmpi_type_contiguous_(MPI_Fint *count, MPI_Fint *oldtype, MPI_Fint *newtype, MPI_Fint *ierror)
 {
 	MPI_Datatype newtype_ = MPI_Type_fromint(*newtype);
@@ -4506,7 +4506,7 @@ void pmpi_type_contiguous_(MPI_Fint *count, MPI_Fint *oldtype, MPI_Fint *newtype
 		*ierror = rc_;
 }
 
-#pragma weak mpi_type_contiguous_c_ = pmpi_type_contiguous_c_
+GOMPI_NAMES(type_contiguous_c)
 void pmpi_type_contiguous_c_(MPI_Aint *count, MPI_Fint *oldtype, MPI_Fint *newtype, MPI_Fint *ierror)
 {
 	MPI_Datatype newtype_ = MPI_Type_fromint(*newtype);
@@ -4516,7 +4516,7 @@ void pmpi_type_contiguous_c_(MPI_Aint *count, MPI_Fint *oldtype, MPI_Fint *newty
 		*ierror = rc_;
 }
 
-#pragma weak mpi_type_create_darray_ = pmpi_type_create_darray_
+GOMPI_NAMES(type_create_darray)
 void pmpi_type_create_darray_(MPI_Fint *size, MPI_Fint *rank, MPI_Fint *ndims, MPI_Fint *array_of_gsizes, MPI_Fint *array_of_distribs, MPI_Fint *array_of_dargs, MPI_Fint *array_of_psizes, MPI_Fint *order, MPI_Fint *oldtype, MPI_Fint *newtype, MPI_Fint *ierror)
 {
 	MPI_Datatype newtype_ = MPI_Type_fromint(*newtype);
@@ -4526,7 +4526,7 @@ void pmpi_type_create_darray_(MPI_Fint *size, MPI_Fint *rank, MPI_Fint *ndims, M
 		*ierror = rc_;
 }
 
-#pragma weak mpi_type_create_darray_c_ = pmpi_type_create_darray_c_
+GOMPI_NAMES(type_create_darray_c)
 void pmpi_type_create_darray_c_(MPI_Fint *size, MPI_Fint *rank, MPI_Fint *ndims, MPI_Aint *array_of_gsizes, MPI_Fint *array_of_distribs, MPI_Fint *array_of_dargs, MPI_Fint *array_of_psizes, MPI_Fint *order, MPI_Fint *oldtype, MPI_Fint *newtype, MPI_Fint *ierror)
 {
 	MPI_Datatype newtype_ = MPI_Type_fromint(*newtype);
@@ -4536,7 +4536,7 @@ void pmpi_type_create_darray_c_(MPI_Fint *size, MPI_Fint *rank, MPI_Fint *ndims,
 		*ierror = rc_;
 }
 
-#pragma weak mpi_type_create_f90_complex_ = pmpi_type_create_f90_complex_
+GOMPI_NAMES(type_create_f90_complex)
 void pmpi_type_create_f90_complex_(MPI_Fint *p, MPI_Fint *r, MPI_Fint *newtype, MPI_Fint *ierror)
 {
 	MPI_Datatype newtype_ = MPI_Type_fromint(*newtype);
@@ -4546,7 +4546,7 @@ void pmpi_type_create_f90_complex_(MPI_Fint *p, MPI_Fint *r, MPI_Fint *newtype, 
 		*ierror = rc_;
 }
 
-#pragma weak mpi_type_create_f90_integer_ = pmpi_type_create_f90_integer_
+GOMPI_NAMES(type_create_f90_integer)
 void pmpi_type_create_f90_integer_(MPI_Fint *r, MPI_Fint *newtype, MPI_Fint *ierror)
 {
 	MPI_Datatype newtype_ = MPI_Type_fromint(*newtype);
@@ -4556,7 +4556,7 @@ void pmpi_type_create_f90_integer_(MPI_Fint *r, MPI_Fint *newtype, MPI_Fint *ier
 		*ierror = rc_;
 }
 
-#pragma weak mpi_type_create_f90_real_ = pmpi_type_create_f90_real_
+GOMPI_NAMES(type_create_f90_real)
 void pmpi_type_create_f90_real_(MPI_Fint *p, MPI_Fint *r, MPI_Fint *newtype, MPI_Fint *ierror)
 {
 	MPI_Datatype newtype_ = MPI_Type_fromint(*newtype);
@@ -4566,7 +4566,7 @@ void pmpi_type_create_f90_real_(MPI_Fint *p, MPI_Fint *r, MPI_Fint *newtype, MPI
 		*ierror = rc_;
 }
 
-#pragma weak mpi_type_create_hindexed_ = pmpi_type_create_hindexed_
+GOMPI_NAMES(type_create_hindexed)
 void pmpi_type_create_hindexed_(MPI_Fint *count, MPI_Fint *array_of_blocklengths, MPI_Aint *array_of_displacements, MPI_Fint *oldtype, MPI_Fint *newtype, MPI_Fint *ierror)
 {
 	MPI_Datatype newtype_ = MPI_Type_fromint(*newtype);
@@ -4576,7 +4576,7 @@ void pmpi_type_create_hindexed_(MPI_Fint *count, MPI_Fint *array_of_blocklengths
 		*ierror = rc_;
 }
 
-#pragma weak mpi_type_create_hindexed_c_ = pmpi_type_create_hindexed_c_
+GOMPI_NAMES(type_create_hindexed_c)
 void pmpi_type_create_hindexed_c_(MPI_Aint *count, MPI_Aint *array_of_blocklengths, MPI_Aint *array_of_displacements, MPI_Fint *oldtype, MPI_Fint *newtype, MPI_Fint *ierror)
 {
 	MPI_Datatype newtype_ = MPI_Type_fromint(*newtype);
@@ -4586,7 +4586,7 @@ void pmpi_type_create_hindexed_c_(MPI_Aint *count, MPI_Aint *array_of_blocklengt
 		*ierror = rc_;
 }
 
-#pragma weak mpi_type_create_hindexed_block_ = pmpi_type_create_hindexed_block_
+GOMPI_NAMES(type_create_hindexed_block)
 void pmpi_type_create_hindexed_block_(MPI_Fint *count, MPI_Fint *blocklength, MPI_Aint *array_of_displacements, MPI_Fint *oldtype, MPI_Fint *newtype, MPI_Fint *ierror)
 {
 	MPI_Datatype newtype_ = MPI_Type_fromint(*newtype);
@@ -4596,7 +4596,7 @@ void pmpi_type_create_hindexed_block_(MPI_Fint *count, MPI_Fint *blocklength, MP
 		*ierror = rc_;
 }
 
-#pragma weak mpi_type_create_hindexed_block_c_ = pmpi_type_create_hindexed_block_c_
+GOMPI_NAMES(type_create_hindexed_block_c)
 void pmpi_type_create_hindexed_block_c_(MPI_Aint *count, MPI_Aint *blocklength, MPI_Aint *array_of_displacements, MPI_Fint *oldtype, MPI_Fint *newtype, MPI_Fint *ierror)
 {
 	MPI_Datatype newtype_ = MPI_Type_fromint(*newtype);
@@ -4606,7 +4606,7 @@ void pmpi_type_create_hindexed_block_c_(MPI_Aint *count, MPI_Aint *blocklength, 
 		*ierror = rc_;
 }
 
-#pragma weak mpi_type_create_hvector_ = pmpi_type_create_hvector_
+GOMPI_NAMES(type_create_hvector)
 void pmpi_type_create_hvector_(MPI_Fint *count, MPI_Fint *blocklength, MPI_Aint *stride, MPI_Fint *oldtype, MPI_Fint *newtype, MPI_Fint *ierror)
 {
 	MPI_Datatype newtype_ = MPI_Type_fromint(*newtype);
@@ -4616,7 +4616,7 @@ void pmpi_type_create_hvector_(MPI_Fint *count, MPI_Fint *blocklength, MPI_Aint 
 		*ierror = rc_;
 }
 
-#pragma weak mpi_type_create_hvector_c_ = pmpi_type_create_hvector_c_
+GOMPI_NAMES(type_create_hvector_c)
 void pmpi_type_create_hvector_c_(MPI_Aint *count, MPI_Aint *blocklength, MPI_Aint *stride, MPI_Fint *oldtype, MPI_Fint *newtype, MPI_Fint *ierror)
 {
 	MPI_Datatype newtype_ = MPI_Type_fromint(*newtype);
@@ -4626,7 +4626,7 @@ void pmpi_type_create_hvector_c_(MPI_Aint *count, MPI_Aint *blocklength, MPI_Ain
 		*ierror = rc_;
 }
 
-#pragma weak mpi_type_create_indexed_block_ = pmpi_type_create_indexed_block_
+GOMPI_NAMES(type_create_indexed_block)
 void pmpi_type_create_indexed_block_(MPI_Fint *count, MPI_Fint *blocklength, MPI_Fint *array_of_displacements, MPI_Fint *oldtype, MPI_Fint *newtype, MPI_Fint *ierror)
 {
 	MPI_Datatype newtype_ = MPI_Type_fromint(*newtype);
@@ -4636,7 +4636,7 @@ void pmpi_type_create_indexed_block_(MPI_Fint *count, MPI_Fint *blocklength, MPI
 		*ierror = rc_;
 }
 
-#pragma weak mpi_type_create_indexed_block_c_ = pmpi_type_create_indexed_block_c_
+GOMPI_NAMES(type_create_indexed_block_c)
 void pmpi_type_create_indexed_block_c_(MPI_Aint *count, MPI_Aint *blocklength, MPI_Aint *array_of_displacements, MPI_Fint *oldtype, MPI_Fint *newtype, MPI_Fint *ierror)
 {
 	MPI_Datatype newtype_ = MPI_Type_fromint(*newtype);
@@ -4646,7 +4646,7 @@ void pmpi_type_create_indexed_block_c_(MPI_Aint *count, MPI_Aint *blocklength, M
 		*ierror = rc_;
 }
 
-#pragma weak mpi_type_create_resized_ = pmpi_type_create_resized_
+GOMPI_NAMES(type_create_resized)
 void pmpi_type_create_resized_(MPI_Fint *oldtype, MPI_Aint *lb, MPI_Aint *extent, MPI_Fint *newtype, MPI_Fint *ierror)
 {
 	MPI_Datatype newtype_ = MPI_Type_fromint(*newtype);
@@ -4656,7 +4656,7 @@ void pmpi_type_create_resized_(MPI_Fint *oldtype, MPI_Aint *lb, MPI_Aint *extent
 		*ierror = rc_;
 }
 
-#pragma weak mpi_type_create_resized_c_ = pmpi_type_create_resized_c_
+GOMPI_NAMES(type_create_resized_c)
 void pmpi_type_create_resized_c_(MPI_Fint *oldtype, MPI_Aint *lb, MPI_Aint *extent, MPI_Fint *newtype, MPI_Fint *ierror)
 {
 	MPI_Datatype newtype_ = MPI_Type_fromint(*newtype);
@@ -4666,7 +4666,7 @@ void pmpi_type_create_resized_c_(MPI_Fint *oldtype, MPI_Aint *lb, MPI_Aint *exte
 		*ierror = rc_;
 }
 
-#pragma weak mpi_type_create_struct_ = pmpi_type_create_struct_
+GOMPI_NAMES(type_create_struct)
 void pmpi_type_create_struct_(MPI_Fint *count, MPI_Fint *array_of_blocklengths, MPI_Aint *array_of_displacements, MPI_Fint *array_of_types, MPI_Fint *newtype, MPI_Fint *ierror)
 {
 	MPI_Count array_of_types_n = *count;
@@ -4681,7 +4681,7 @@ void pmpi_type_create_struct_(MPI_Fint *count, MPI_Fint *array_of_blocklengths, 
 		*ierror = rc_;
 }
 
-#pragma weak mpi_type_create_struct_c_ = pmpi_type_create_struct_c_
+GOMPI_NAMES(type_create_struct_c)
 void pmpi_type_create_struct_c_(MPI_Aint *count, MPI_Aint *array_of_blocklengths, MPI_Aint *array_of_displacements, MPI_Fint *array_of_types, MPI_Fint *newtype, MPI_Fint *ierror)
 {
 	MPI_Count array_of_types_n = *count;
@@ -4696,7 +4696,7 @@ void pmpi_type_create_struct_c_(MPI_Aint *count, MPI_Aint *array_of_blocklengths
 		*ierror = rc_;
 }
 
-#pragma weak mpi_type_create_subarray_ = pmpi_type_create_subarray_
+GOMPI_NAMES(type_create_subarray)
 void pmpi_type_create_subarray_(MPI_Fint *ndims, MPI_Fint *array_of_sizes, MPI_Fint *array_of_subsizes, MPI_Fint *array_of_starts, MPI_Fint *order, MPI_Fint *oldtype, MPI_Fint *newtype, MPI_Fint *ierror)
 {
 	MPI_Datatype newtype_ = MPI_Type_fromint(*newtype);
@@ -4706,7 +4706,7 @@ void pmpi_type_create_subarray_(MPI_Fint *ndims, MPI_Fint *array_of_sizes, MPI_F
 		*ierror = rc_;
 }
 
-#pragma weak mpi_type_create_subarray_c_ = pmpi_type_create_subarray_c_
+GOMPI_NAMES(type_create_subarray_c)
 void pmpi_type_create_subarray_c_(MPI_Fint *ndims, MPI_Aint *array_of_sizes, MPI_Aint *array_of_subsizes, MPI_Aint *array_of_starts, MPI_Fint *order, MPI_Fint *oldtype, MPI_Fint *newtype, MPI_Fint *ierror)
 {
 	MPI_Datatype newtype_ = MPI_Type_fromint(*newtype);
@@ -4716,7 +4716,7 @@ void pmpi_type_create_subarray_c_(MPI_Fint *ndims, MPI_Aint *array_of_sizes, MPI
 		*ierror = rc_;
 }
 
-#pragma weak mpi_type_delete_attr_ = pmpi_type_delete_attr_
+GOMPI_NAMES(type_delete_attr)
 void pmpi_type_delete_attr_(MPI_Fint *datatype, MPI_Fint *type_keyval, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Type_delete_attr(gompi_Type(*datatype), *type_keyval);
@@ -4724,7 +4724,7 @@ void pmpi_type_delete_attr_(MPI_Fint *datatype, MPI_Fint *type_keyval, MPI_Fint 
 		*ierror = rc_;
 }
 
-#pragma weak mpi_type_dup_ = pmpi_type_dup_
+GOMPI_NAMES(type_dup)
 void pmpi_type_dup_(MPI_Fint *oldtype, MPI_Fint *newtype, MPI_Fint *ierror)
 {
 	MPI_Datatype newtype_ = MPI_Type_fromint(*newtype);
@@ -4734,7 +4734,7 @@ void pmpi_type_dup_(MPI_Fint *oldtype, MPI_Fint *newtype, MPI_Fint *ierror)
 		*ierror = rc_;
 }
 
-#pragma weak mpi_type_free_ = pmpi_type_free_
+GOMPI_NAMES(type_free)
 void pmpi_type_free_(MPI_Fint *datatype, MPI_Fint *ierror)
 {
 	MPI_Datatype datatype_ = MPI_Type_fromint(*datatype);
@@ -4744,7 +4744,7 @@ void pmpi_type_free_(MPI_Fint *datatype, MPI_Fint *ierror)
 		*ierror = rc_;
 }
 
-#pragma weak mpi_type_free_keyval_ = pmpi_type_free_keyval_
+GOMPI_NAMES(type_free_keyval)
 void pmpi_type_free_keyval_(MPI_Fint *type_keyval, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Type_free_keyval(type_keyval);
@@ -4752,7 +4752,7 @@ void pmpi_type_free_keyval_(MPI_Fint *type_keyval, MPI_Fint *ierror)
 		*ierror = rc_;
 }
 
-#pragma weak mpi_type_get_contents_ = pmpi_type_get_contents_
+GOMPI_NAMES(type_get_contents)
 void pmpi_type_get_contents_(MPI_Fint *datatype, MPI_Fint *max_integers, MPI_Fint *max_addresses, MPI_Fint *max_datatypes, MPI_Fint *array_of_integers, MPI_Aint *array_of_addresses, MPI_Fint *array_of_datatypes, MPI_Fint *ierror)
 {
 	MPI_Count array_of_datatypes_n = *max_datatypes;
@@ -4767,7 +4767,7 @@ void pmpi_type_get_contents_(MPI_Fint *datatype, MPI_Fint *max_integers, MPI_Fin
 		*ierror = rc_;
 }
 
-#pragma weak mpi_type_get_contents_c_ = pmpi_type_get_contents_c_
+GOMPI_NAMES(type_get_contents_c)
 void pmpi_type_get_contents_c_(MPI_Fint *datatype, MPI_Aint *max_integers, MPI_Aint *max_addresses, MPI_Aint *max_large_counts, MPI_Aint *max_datatypes, MPI_Fint *array_of_integers, MPI_Aint *array_of_addresses, MPI_Aint *array_of_large_counts, MPI_Fint *array_of_datatypes, MPI_Fint *ierror)
 {
 	MPI_Count array_of_datatypes_n = *max_datatypes;
@@ -4782,7 +4782,7 @@ void pmpi_type_get_contents_c_(MPI_Fint *datatype, MPI_Aint *max_integers, MPI_A
 		*ierror = rc_;
 }
 
-#pragma weak mpi_type_get_envelope_ = pmpi_type_get_envelope_
+GOMPI_NAMES(type_get_envelope)
 void pmpi_type_get_envelope_(MPI_Fint *datatype, MPI_Fint *num_integers, MPI_Fint *num_addresses, MPI_Fint *num_datatypes, MPI_Fint *combiner, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Type_get_envelope(gompi_Type(*datatype), num_integers, num_addresses, num_datatypes, combiner);
@@ -4790,7 +4790,7 @@ void pmpi_type_get_envelope_(MPI_Fint *datatype, MPI_Fint *num_integers, MPI_Fin
 		*ierror = rc_;
 }
 
-#pragma weak mpi_type_get_envelope_c_ = pmpi_type_get_envelope_c_
+GOMPI_NAMES(type_get_envelope_c)
 void pmpi_type_get_envelope_c_(MPI_Fint *datatype, MPI_Aint *num_integers, MPI_Aint *num_addresses, MPI_Aint *num_large_counts, MPI_Aint *num_datatypes, MPI_Fint *combiner, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Type_get_envelope_c(gompi_Type(*datatype), (void *)num_integers, (void *)num_addresses, (void *)num_large_counts, (void *)num_datatypes, combiner);
@@ -4798,7 +4798,7 @@ void pmpi_type_get_envelope_c_(MPI_Fint *datatype, MPI_Aint *num_integers, MPI_A
 		*ierror = rc_;
 }
 
-#pragma weak mpi_type_get_extent_ = pmpi_type_get_extent_
+GOMPI_NAMES(type_get_extent)
 void pmpi_type_get_extent_(MPI_Fint *datatype, MPI_Aint *lb, MPI_Aint *extent, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Type_get_extent(gompi_Type(*datatype), (void *)lb, (void *)extent);
@@ -4806,7 +4806,7 @@ void pmpi_type_get_extent_(MPI_Fint *datatype, MPI_Aint *lb, MPI_Aint *extent, M
 		*ierror = rc_;
 }
 
-#pragma weak mpi_type_get_extent_c_ = pmpi_type_get_extent_c_
+GOMPI_NAMES(type_get_extent_c)
 void pmpi_type_get_extent_c_(MPI_Fint *datatype, MPI_Aint *lb, MPI_Aint *extent, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Type_get_extent_c(gompi_Type(*datatype), (void *)lb, (void *)extent);
@@ -4814,7 +4814,7 @@ void pmpi_type_get_extent_c_(MPI_Fint *datatype, MPI_Aint *lb, MPI_Aint *extent,
 		*ierror = rc_;
 }
 
-#pragma weak mpi_type_get_extent_x_ = pmpi_type_get_extent_x_
+GOMPI_NAMES(type_get_extent_x)
 void pmpi_type_get_extent_x_(MPI_Fint *datatype, MPI_Aint *lb, MPI_Aint *extent, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Type_get_extent_x(gompi_Type(*datatype), (void *)lb, (void *)extent);
@@ -4822,7 +4822,7 @@ void pmpi_type_get_extent_x_(MPI_Fint *datatype, MPI_Aint *lb, MPI_Aint *extent,
 		*ierror = rc_;
 }
 
-#pragma weak mpi_type_get_name_ = pmpi_type_get_name_
+GOMPI_NAMES(type_get_name)
 void pmpi_type_get_name_(MPI_Fint *datatype, char *type_name, MPI_Fint *resultlen, MPI_Fint *ierror, size_t type_name_len)
 {
 	char type_name_[gompi_most] = "";
@@ -4833,7 +4833,7 @@ void pmpi_type_get_name_(MPI_Fint *datatype, char *type_name, MPI_Fint *resultle
 		*ierror = rc_;
 }
 
-#pragma weak mpi_type_get_true_extent_ = pmpi_type_get_true_extent_
+GOMPI_NAMES(type_get_true_extent)
 void pmpi_type_get_true_extent_(MPI_Fint *datatype, MPI_Aint *true_lb, MPI_Aint *true_extent, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Type_get_true_extent(gompi_Type(*datatype), (void *)true_lb, (void *)true_extent);
@@ -4841,7 +4841,7 @@ void pmpi_type_get_true_extent_(MPI_Fint *datatype, MPI_Aint *true_lb, MPI_Aint 
 		*ierror = rc_;
 }
 
-#pragma weak mpi_type_get_true_extent_c_ = pmpi_type_get_true_extent_c_
+GOMPI_NAMES(type_get_true_extent_c)
 void pmpi_type_get_true_extent_c_(MPI_Fint *datatype, MPI_Aint *true_lb, MPI_Aint *true_extent, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Type_get_true_extent_c(gompi_Type(*datatype), (void *)true_lb, (void *)true_extent);
@@ -4849,7 +4849,7 @@ void pmpi_type_get_true_extent_c_(MPI_Fint *datatype, MPI_Aint *true_lb, MPI_Ain
 		*ierror = rc_;
 }
 
-#pragma weak mpi_type_get_true_extent_x_ = pmpi_type_get_true_extent_x_
+GOMPI_NAMES(type_get_true_extent_x)
 void pmpi_type_get_true_extent_x_(MPI_Fint *datatype, MPI_Aint *true_lb, MPI_Aint *true_extent, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Type_get_true_extent_x(gompi_Type(*datatype), (void *)true_lb, (void *)true_extent);
@@ -4857,7 +4857,7 @@ void pmpi_type_get_true_extent_x_(MPI_Fint *datatype, MPI_Aint *true_lb, MPI_Ain
 		*ierror = rc_;
 }
 
-#pragma weak mpi_type_get_value_index_ = pmpi_type_get_value_index_
+GOMPI_NAMES(type_get_value_index)
 void pmpi_type_get_value_index_(MPI_Fint *value_type, MPI_Fint *index_type, MPI_Fint *pair_type, MPI_Fint *ierror)
 {
 	MPI_Datatype pair_type_ = MPI_Type_fromint(*pair_type);
@@ -4867,7 +4867,7 @@ void pmpi_type_get_value_index_(MPI_Fint *value_type, MPI_Fint *index_type, MPI_
 		*ierror = rc_;
 }
 
-#pragma weak mpi_type_indexed_ = pmpi_type_indexed_
+GOMPI_NAMES(type_indexed)
 void pmpi_type_indexed_(MPI_Fint *count, MPI_Fint *array_of_blocklengths, MPI_Fint *array_of_displacements, MPI_Fint *oldtype, MPI_Fint *newtype, MPI_Fint *ierror)
 {
 	MPI_Datatype newtype_ = MPI_Type_fromint(*newtype);
@@ -4877,7 +4877,7 @@ void pmpi_type_indexed_(MPI_Fint *count, MPI_Fint *array_of_blocklengths, MPI_Fi
 		*ierror = rc_;
 }
 
-#pragma weak mpi_type_indexed_c_ = pmpi_type_indexed_c_
+GOMPI_NAMES(type_indexed_c)
 void pmpi_type_indexed_c_(MPI_Aint *count, MPI_Aint *array_of_blocklengths, MPI_Aint *array_of_displacements, MPI_Fint *oldtype, MPI_Fint *newtype, MPI_Fint *ierror)
 {
 	MPI_Datatype newtype_ = MPI_Type_fromint(*newtype);
@@ -4887,7 +4887,7 @@ void pmpi_type_indexed_c_(MPI_Aint *count, MPI_Aint *array_of_blocklengths, MPI_
 		*ierror = rc_;
 }
 
-#pragma weak mpi_type_match_size_ = pmpi_type_match_size_
+GOMPI_NAMES(type_match_size)
 void pmpi_type_match_size_(MPI_Fint *typeclass, MPI_Fint *size, MPI_Fint *datatype, MPI_Fint *ierror)
 {
 	MPI_Datatype datatype_ = MPI_Type_fromint(*datatype);
@@ -4897,7 +4897,7 @@ void pmpi_type_match_size_(MPI_Fint *typeclass, MPI_Fint *size, MPI_Fint *dataty
 		*ierror = rc_;
 }
 
-#pragma weak mpi_type_set_name_ = pmpi_type_set_name_
+GOMPI_NAMES(type_set_name)
 void pmpi_type_set_name_(MPI_Fint *datatype, char *type_name, MPI_Fint *ierror, size_t type_name_len)
 {
 	char *type_name_ = gompi_cstring(type_name, type_name_len);
@@ -4907,7 +4907,7 @@ void pmpi_type_set_name_(MPI_Fint *datatype, char *type_name, MPI_Fint *ierror, 
 		*ierror = rc_;
 }
 
-#pragma weak mpi_type_size_ = pmpi_type_size_
+GOMPI_NAMES(type_size)
 void pmpi_type_size_(MPI_Fint *datatype, MPI_Fint *size, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Type_size(gompi_Type(*datatype), size);
@@ -4915,7 +4915,7 @@ void pmpi_type_size_(MPI_Fint *datatype, MPI_Fint *size, MPI_Fint *ierror)
 		*ierror = rc_;
 }
 
-#pragma weak mpi_type_size_c_ = pmpi_type_size_c_
+GOMPI_NAMES(type_size_c)
 void pmpi_type_size_c_(MPI_Fint *datatype, MPI_Aint *size, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Type_size_c(gompi_Type(*datatype), (void *)size);
@@ -4923,7 +4923,7 @@ void pmpi_type_size_c_(MPI_Fint *datatype, MPI_Aint *size, MPI_Fint *ierror)
 		*ierror = rc_;
 }
 
-#pragma weak mpi_type_size_x_ = pmpi_type_size_x_
+GOMPI_NAMES(type_size_x)
 void pmpi_type_size_x_(MPI_Fint *datatype, MPI_Aint *size, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Type_size_x(gompi_Type(*datatype), (void *)size);
@@ -4931,7 +4931,7 @@ void pmpi_type_size_x_(MPI_Fint *datatype, MPI_Aint *size, MPI_Fint *ierror)
 		*ierror = rc_;
 }
 
-#pragma weak mpi_type_vector_ = pmpi_type_vector_
+GOMPI_NAMES(type_vector)
 void pmpi_type_vector_(MPI_Fint *count, MPI_Fint *blocklength, MPI_Fint *stride, MPI_Fint *oldtype, MPI_Fint *newtype, MPI_Fint *ierror)
 {
 	MPI_Datatype newtype_ = MPI_Type_fromint(*newtype);
@@ -4941,7 +4941,7 @@ void pmpi_type_vector_(MPI_Fint *count, MPI_Fint *blocklength, MPI_Fint *stride,
 		*ierror = rc_;
 }
 
-#pragma weak mpi_type_vector_c_ = pmpi_type_vector_c_
+GOMPI_NAMES(type_vector_c)
 void pmpi_type_vector_c_(MPI_Aint *count, MPI_Aint *blocklength, MPI_Aint *stride, MPI_Fint *oldtype, MPI_Fint *newtype, MPI_Fint *ierror)
 {
 	MPI_Datatype newtype_ = MPI_Type_fromint(*newtype);
@@ -4951,7 +4951,7 @@ void pmpi_type_vector_c_(MPI_Aint *count, MPI_Aint *blocklength, MPI_Aint *strid
 		*ierror = rc_;
 }
 
-#pragma weak mpi_unpack_ = pmpi_unpack_
+GOMPI_NAMES(unpack)
 void pmpi_unpack_(void *inbuf, MPI_Fint *insize, MPI_Fint *position, void *outbuf, MPI_Fint *outcount, MPI_Fint *datatype, MPI_Fint *comm, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Unpack(gompi_choice(inbuf), *insize, position, gompi_choice(outbuf), *outcount, gompi_Type(*datatype), gompi_Comm(*comm));
@@ -4959,7 +4959,7 @@ void pmpi_unpack_(void *inbuf, MPI_Fint *insize, MPI_Fint *position, void *outbu
 		*ierror = rc_;
 }
 
-#pragma weak mpi_unpack_c_ = pmpi_unpack_c_
+GOMPI_NAMES(unpack_c)
 void pmpi_unpack_c_(void *inbuf, MPI_Aint *insize, MPI_Aint *position, void *outbuf, MPI_Aint *outcount, MPI_Fint *datatype, MPI_Fint *comm, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Unpack_c(gompi_choice(inbuf), *insize, (void *)position, gompi_choice(outbuf), *outcount, gompi_Type(*datatype), gompi_Comm(*comm));
@@ -4967,7 +4967,7 @@ void pmpi_unpack_c_(void *inbuf, MPI_Aint *insize, MPI_Aint *position, void *out
 		*ierror = rc_;
 }
 
-#pragma weak mpi_unpack_external_ = pmpi_unpack_external_
+GOMPI_NAMES(unpack_external)
 void pmpi_unpack_external_(char *datarep, void *inbuf, MPI_Aint *insize, MPI_Aint *position, void *outbuf, MPI_Fint *outcount, MPI_Fint *datatype, MPI_Fint *ierror, size_t datarep_len)
 {
 	char *datarep_ = gompi_cstring(datarep, datarep_len);
@@ -4977,7 +4977,7 @@ void pmpi_unpack_external_(char *datarep, void *inbuf, MPI_Aint *insize, MPI_Ain
 		*ierror = rc_;
 }
 
-#pragma weak mpi_unpack_external_c_ = pmpi_unpack_external_c_
+GOMPI_NAMES(unpack_external_c)
 void pmpi_unpack_external_c_(char *datarep, void *inbuf, MPI_Aint *insize, MPI_Aint *position, void *outbuf, MPI_Aint *outcount, MPI_Fint *datatype, MPI_Fint *ierror, size_t datarep_len)
 {
 	char *datarep_ = gompi_cstring(datarep, datarep_len);
@@ -4987,7 +4987,7 @@ void pmpi_unpack_external_c_(char *datarep, void *inbuf, MPI_Aint *insize, MPI_A
 		*ierror = rc_;
 }
 
-#pragma weak mpi_unpublish_name_ = pmpi_unpublish_name_
+GOMPI_NAMES(unpublish_name)
 void pmpi_unpublish_name_(char *service_name, MPI_Fint *info, char *port_name, MPI_Fint *ierror, size_t service_name_len, size_t port_name_len)
 {
 	char *service_name_ = gompi_cstring(service_name, service_name_len);
@@ -4999,7 +4999,7 @@ void pmpi_unpublish_name_(char *service_name, MPI_Fint *info, char *port_name, M
 		*ierror = rc_;
 }
 
-#pragma weak mpi_wait_ = pmpi_wait_
+GOMPI_NAMES(wait)
 void pmpi_wait_(MPI_Fint *request, MPI_Fint *status, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
@@ -5009,7 +5009,7 @@ void pmpi_wait_(MPI_Fint *request, MPI_Fint *status, MPI_Fint *ierror)
 		*ierror = rc_;
 }
 
-#pragma weak mpi_waitall_ = pmpi_waitall_
+GOMPI_NAMES(waitall)
 void pmpi_waitall_(MPI_Fint *count, MPI_Fint *array_of_requests, MPI_Fint *array_of_statuses, MPI_Fint *ierror)
 {
 	MPI_Count array_of_requests_n = *count;
@@ -5024,7 +5024,7 @@ void pmpi_waitall_(MPI_Fint *count, MPI_Fint *array_of_requests, MPI_Fint *array
 		*ierror = rc_;
 }
 
-#pragma weak mpi_waitany_ = pmpi_waitany_
+GOMPI_NAMES(waitany)
 void pmpi_waitany_(MPI_Fint *count, MPI_Fint *array_of_requests, MPI_Fint *indx, MPI_Fint *status, MPI_Fint *ierror)
 {
 	MPI_Count array_of_requests_n = *count;
@@ -5042,7 +5042,7 @@ void pmpi_waitany_(MPI_Fint *count, MPI_Fint *array_of_requests, MPI_Fint *indx,
 		*ierror = rc_;
 }
 
-#pragma weak mpi_waitsome_ = pmpi_waitsome_
+GOMPI_NAMES(waitsome)
 void pmpi_waitsome_(MPI_Fint *incount, MPI_Fint *array_of_requests, MPI_Fint *outcount, MPI_Fint *array_of_indices, MPI_Fint *array_of_statuses, MPI_Fint *ierror)
 {
 	MPI_Count array_of_requests_n = *incount;
@@ -5060,7 +5060,7 @@ void pmpi_waitsome_(MPI_Fint *incount, MPI_Fint *array_of_requests, MPI_Fint *ou
 		*ierror = rc_;
 }
 
-#pragma weak mpi_win_allocate_ = pmpi_win_allocate_
+GOMPI_NAMES(win_allocate)
 void pmpi_win_allocate_(MPI_Aint *size, MPI_Fint *disp_unit, MPI_Fint *info, MPI_Fint *comm, void *baseptr, MPI_Fint *win, MPI_Fint *ierror)
 {
 	MPI_Win win_ = MPI_Win_fromint(*win);
@@ -5070,7 +5070,7 @@ void pmpi_win_allocate_(MPI_Aint *size, MPI_Fint *disp_unit, MPI_Fint *info, MPI
 		*ierror = rc_;
 }
 
-#pragma weak mpi_win_allocate_c_ = pmpi_win_allocate_c_
+GOMPI_NAMES(win_allocate_c)
 void pmpi_win_allocate_c_(MPI_Aint *size, MPI_Aint *disp_unit, MPI_Fint *info, MPI_Fint *comm, void *baseptr, MPI_Fint *win, MPI_Fint *ierror)
 {
 	MPI_Win win_ = MPI_Win_fromint(*win);
@@ -5080,7 +5080,7 @@ void pmpi_win_allocate_c_(MPI_Aint *size, MPI_Aint *disp_unit, MPI_Fint *info, M
 		*ierror = rc_;
 }
 
-#pragma weak mpi_win_allocate_shared_ = pmpi_win_allocate_shared_
+GOMPI_NAMES(win_allocate_shared)
 void pmpi_win_allocate_shared_(MPI_Aint *size, MPI_Fint *disp_unit, MPI_Fint *info, MPI_Fint *comm, void *baseptr, MPI_Fint *win, MPI_Fint *ierror)
 {
 	MPI_Win win_ = MPI_Win_fromint(*win);
@@ -5090,7 +5090,7 @@ void pmpi_win_allocate_shared_(MPI_Aint *size, MPI_Fint *disp_unit, MPI_Fint *in
 		*ierror = rc_;
 }
 
-#pragma weak mpi_win_allocate_shared_c_ = pmpi_win_allocate_shared_c_
+GOMPI_NAMES(win_allocate_shared_c)
 void pmpi_win_allocate_shared_c_(MPI_Aint *size, MPI_Aint *disp_unit, MPI_Fint *info, MPI_Fint *comm, void *baseptr, MPI_Fint *win, MPI_Fint *ierror)
 {
 	MPI_Win win_ = MPI_Win_fromint(*win);
@@ -5100,7 +5100,7 @@ void pmpi_win_allocate_shared_c_(MPI_Aint *size, MPI_Aint *disp_unit, MPI_Fint *
 		*ierror = rc_;
 }
 
-#pragma weak mpi_win_attach_ = pmpi_win_attach_
+GOMPI_NAMES(win_attach)
 void pmpi_win_attach_(MPI_Fint *win, void *base, MPI_Aint *size, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Win_attach(gompi_Win(*win), gompi_choice(base), *size);
@@ -5108,7 +5108,7 @@ void pmpi_win_attach_(MPI_Fint *win, void *base, MPI_Aint *size, MPI_Fint *ierro
 		*ierror = rc_;
 }
 
-#pragma weak mpi_win_call_errhandler_ = pmpi_win_call_errhandler_
+GOMPI_NAMES(win_call_errhandler)
 void pmpi_win_call_errhandler_(MPI_Fint *win, MPI_Fint *errorcode, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Win_call_errhandler(gompi_Win(*win), *errorcode);
@@ -5116,7 +5116,7 @@ void pmpi_win_call_errhandler_(MPI_Fint *win, MPI_Fint *errorcode, MPI_Fint *ier
 		*ierror = rc_;
 }
 
-#pragma weak mpi_win_complete_ = pmpi_win_complete_
+GOMPI_NAMES(win_complete)
 void pmpi_win_complete_(MPI_Fint *win, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Win_complete(gompi_Win(*win));
@@ -5124,7 +5124,7 @@ void pmpi_win_complete_(MPI_Fint *win, MPI_Fint *ierror)
 		*ierror = rc_;
 }
 
-#pragma weak mpi_win_create_ = pmpi_win_create_
+GOMPI_NAMES(win_create)
 void pmpi_win_create_(void *base, MPI_Aint *size, MPI_Fint *disp_unit, MPI_Fint *info, MPI_Fint *comm, MPI_Fint *win, MPI_Fint *ierror)
 {
 	MPI_Win win_ = MPI_Win_fromint(*win);
@@ -5134,7 +5134,7 @@ void pmpi_win_create_(void *base, MPI_Aint *size, MPI_Fint *disp_unit, MPI_Fint 
 		*ierror = rc_;
 }
 
-#pragma weak mpi_win_create_c_ = pmpi_win_create_c_
+GOMPI_NAMES(win_create_c)
 void pmpi_win_create_c_(void *base, MPI_Aint *size, MPI_Aint *disp_unit, MPI_Fint *info, MPI_Fint *comm, MPI_Fint *win, MPI_Fint *ierror)
 {
 	MPI_Win win_ = MPI_Win_fromint(*win);
@@ -5144,7 +5144,7 @@ void pmpi_win_create_c_(void *base, MPI_Aint *size, MPI_Aint *disp_unit, MPI_Fin
 		*ierror = rc_;
 }
 
-#pragma weak mpi_win_create_dynamic_ = pmpi_win_create_dynamic_
+GOMPI_NAMES(win_create_dynamic)
 void pmpi_win_create_dynamic_(MPI_Fint *info, MPI_Fint *comm, MPI_Fint *win, MPI_Fint *ierror)
 {
 	MPI_Win win_ = MPI_Win_fromint(*win);
@@ -5154,7 +5154,7 @@ void pmpi_win_create_dynamic_(MPI_Fint *info, MPI_Fint *comm, MPI_Fint *win, MPI
 		*ierror = rc_;
 }
 
-#pragma weak mpi_win_create_errhandler_ = pmpi_win_create_errhandler_
+GOMPI_NAMES(win_create_errhandler)
 void pmpi_win_create_errhandler_(void *win_errhandler_fn, MPI_Fint *errhandler, MPI_Fint *ierror)
 {
 	MPI_Errhandler errhandler_ = MPI_Errhandler_fromint(*errhandler);
@@ -5164,7 +5164,7 @@ void pmpi_win_create_errhandler_(void *win_errhandler_fn, MPI_Fint *errhandler, 
 		*ierror = rc_;
 }
 
-#pragma weak mpi_win_delete_attr_ = pmpi_win_delete_attr_
+GOMPI_NAMES(win_delete_attr)
 void pmpi_win_delete_attr_(MPI_Fint *win, MPI_Fint *win_keyval, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Win_delete_attr(gompi_Win(*win), *win_keyval);
@@ -5172,7 +5172,7 @@ void pmpi_win_delete_attr_(MPI_Fint *win, MPI_Fint *win_keyval, MPI_Fint *ierror
 		*ierror = rc_;
 }
 
-#pragma weak mpi_win_detach_ = pmpi_win_detach_
+GOMPI_NAMES(win_detach)
 void pmpi_win_detach_(MPI_Fint *win, void *base, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Win_detach(gompi_Win(*win), gompi_choice(base));
@@ -5180,7 +5180,7 @@ void pmpi_win_detach_(MPI_Fint *win, void *base, MPI_Fint *ierror)
 		*ierror = rc_;
 }
 
-#pragma weak mpi_win_fence_ = pmpi_win_fence_
+GOMPI_NAMES(win_fence)
 void pmpi_win_fence_(MPI_Fint *assert, MPI_Fint *win, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Win_fence(*assert, gompi_Win(*win));
@@ -5188,7 +5188,7 @@ void pmpi_win_fence_(MPI_Fint *assert, MPI_Fint *win, MPI_Fint *ierror)
 		*ierror = rc_;
 }
 
-#pragma weak mpi_win_flush_ = pmpi_win_flush_
+GOMPI_NAMES(win_flush)
 void pmpi_win_flush_(MPI_Fint *rank, MPI_Fint *win, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Win_flush(*rank, gompi_Win(*win));
@@ -5196,7 +5196,7 @@ void pmpi_win_flush_(MPI_Fint *rank, MPI_Fint *win, MPI_Fint *ierror)
 		*ierror = rc_;
 }
 
-#pragma weak mpi_win_flush_all_ = pmpi_win_flush_all_
+GOMPI_NAMES(win_flush_all)
 void pmpi_win_flush_all_(MPI_Fint *win, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Win_flush_all(gompi_Win(*win));
@@ -5204,7 +5204,7 @@ void pmpi_win_flush_all_(MPI_Fint *win, MPI_Fint *ierror)
 		*ierror = rc_;
 }
 
-#pragma weak mpi_win_flush_local_ = pmpi_win_flush_local_
+GOMPI_NAMES(win_flush_local)
 void pmpi_win_flush_local_(MPI_Fint *rank, MPI_Fint *win, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Win_flush_local(*rank, gompi_Win(*win));
@@ -5212,7 +5212,7 @@ void pmpi_win_flush_local_(MPI_Fint *rank, MPI_Fint *win, MPI_Fint *ierror)
 		*ierror = rc_;
 }
 
-#pragma weak mpi_win_flush_local_all_ = pmpi_win_flush_local_all_
+GOMPI_NAMES(win_flush_local_all)
 void pmpi_win_flush_local_all_(MPI_Fint *win, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Win_flush_local_all(gompi_Win(*win));
@@ -5220,7 +5220,7 @@ void pmpi_win_flush_local_all_(MPI_Fint *win, MPI_Fint *ierror)
 		*ierror = rc_;
 }
 
-#pragma weak mpi_win_free_ = pmpi_win_free_
+GOMPI_NAMES(win_free)
 void pmpi_win_free_(MPI_Fint *win, MPI_Fint *ierror)
 {
 	MPI_Win win_ = MPI_Win_fromint(*win);
@@ -5230,7 +5230,7 @@ void pmpi_win_free_(MPI_Fint *win, MPI_Fint *ierror)
 		*ierror = rc_;
 }
 
-#pragma weak mpi_win_free_keyval_ = pmpi_win_free_keyval_
+GOMPI_NAMES(win_free_keyval)
 void pmpi_win_free_keyval_(MPI_Fint *win_keyval, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Win_free_keyval(win_keyval);
@@ -5238,7 +5238,7 @@ void pmpi_win_free_keyval_(MPI_Fint *win_keyval, MPI_Fint *ierror)
 		*ierror = rc_;
 }
 
-#pragma weak mpi_win_get_errhandler_ = pmpi_win_get_errhandler_
+GOMPI_NAMES(win_get_errhandler)
 void pmpi_win_get_errhandler_(MPI_Fint *win, MPI_Fint *errhandler, MPI_Fint *ierror)
 {
 	MPI_Errhandler errhandler_ = MPI_Errhandler_fromint(*errhandler);
@@ -5248,7 +5248,7 @@ void pmpi_win_get_errhandler_(MPI_Fint *win, MPI_Fint *errhandler, MPI_Fint *ier
 		*ierror = rc_;
 }
 
-#pragma weak mpi_win_get_group_ = pmpi_win_get_group_
+GOMPI_NAMES(win_get_group)
 void pmpi_win_get_group_(MPI_Fint *win, MPI_Fint *group, MPI_Fint *ierror)
 {
 	MPI_Group group_ = MPI_Group_fromint(*group);
@@ -5258,7 +5258,7 @@ void pmpi_win_get_group_(MPI_Fint *win, MPI_Fint *group, MPI_Fint *ierror)
 		*ierror = rc_;
 }
 
-#pragma weak mpi_win_get_info_ = pmpi_win_get_info_
+GOMPI_NAMES(win_get_info)
 void pmpi_win_get_info_(MPI_Fint *win, MPI_Fint *info_used, MPI_Fint *ierror)
 {
 	MPI_Info info_used_ = MPI_Info_fromint(*info_used);
@@ -5268,7 +5268,7 @@ void pmpi_win_get_info_(MPI_Fint *win, MPI_Fint *info_used, MPI_Fint *ierror)
 		*ierror = rc_;
 }
 
-#pragma weak mpi_win_get_name_ = pmpi_win_get_name_
+GOMPI_NAMES(win_get_name)
 void pmpi_win_get_name_(MPI_Fint *win, char *win_name, MPI_Fint *resultlen, MPI_Fint *ierror, size_t win_name_len)
 {
 	char win_name_[gompi_most] = "";
@@ -5279,7 +5279,7 @@ void pmpi_win_get_name_(MPI_Fint *win, char *win_name, MPI_Fint *resultlen, MPI_
 		*ierror = rc_;
 }
 
-#pragma weak mpi_win_lock_ = pmpi_win_lock_
+GOMPI_NAMES(win_lock)
 void pmpi_win_lock_(MPI_Fint *lock_type, MPI_Fint *rank, MPI_Fint *assert, MPI_Fint *win, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Win_lock(*lock_type, *rank, *assert, gompi_Win(*win));
@@ -5287,7 +5287,7 @@ void pmpi_win_lock_(MPI_Fint *lock_type, MPI_Fint *rank, MPI_Fint *assert, MPI_F
 		*ierror = rc_;
 }
 
-#pragma weak mpi_win_lock_all_ = pmpi_win_lock_all_
+GOMPI_NAMES(win_lock_all)
 void pmpi_win_lock_all_(MPI_Fint *assert, MPI_Fint *win, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Win_lock_all(*assert, gompi_Win(*win));
@@ -5295,7 +5295,7 @@ void pmpi_win_lock_all_(MPI_Fint *assert, MPI_Fint *win, MPI_Fint *ierror)
 		*ierror = rc_;
 }
 
-#pragma weak mpi_win_post_ = pmpi_win_post_
+GOMPI_NAMES(win_post)
 void pmpi_win_post_(MPI_Fint *group, MPI_Fint *assert, MPI_Fint *win, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Win_post(gompi_Group(*group), *assert, gompi_Win(*win));
@@ -5303,7 +5303,7 @@ void pmpi_win_post_(MPI_Fint *group, MPI_Fint *assert, MPI_Fint *win, MPI_Fint *
 		*ierror = rc_;
 }
 
-#pragma weak mpi_win_set_errhandler_ = pmpi_win_set_errhandler_
+GOMPI_NAMES(win_set_errhandler)
 void pmpi_win_set_errhandler_(MPI_Fint *win, MPI_Fint *errhandler, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Win_set_errhandler(gompi_Win(*win), gompi_Errhandler(*errhandler));
@@ -5311,7 +5311,7 @@ void pmpi_win_set_errhandler_(MPI_Fint *win, MPI_Fint *errhandler, MPI_Fint *ier
 		*ierror = rc_;
 }
 
-#pragma weak mpi_win_set_info_ = pmpi_win_set_info_
+GOMPI_NAMES(win_set_info)
 void pmpi_win_set_info_(MPI_Fint *win, MPI_Fint *info, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Win_set_info(gompi_Win(*win), gompi_Info(*info));
@@ -5319,7 +5319,7 @@ void pmpi_win_set_info_(MPI_Fint *win, MPI_Fint *info, MPI_Fint *ierror)
 		*ierror = rc_;
 }
 
-#pragma weak mpi_win_set_name_ = pmpi_win_set_name_
+GOMPI_NAMES(win_set_name)
 void pmpi_win_set_name_(MPI_Fint *win, char *win_name, MPI_Fint *ierror, size_t win_name_len)
 {
 	char *win_name_ = gompi_cstring(win_name, win_name_len);
@@ -5329,7 +5329,7 @@ void pmpi_win_set_name_(MPI_Fint *win, char *win_name, MPI_Fint *ierror, size_t 
 		*ierror = rc_;
 }
 
-#pragma weak mpi_win_shared_query_ = pmpi_win_shared_query_
+GOMPI_NAMES(win_shared_query)
 void pmpi_win_shared_query_(MPI_Fint *win, MPI_Fint *rank, MPI_Aint *size, MPI_Fint *disp_unit, void *baseptr, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Win_shared_query(gompi_Win(*win), *rank, (void *)size, disp_unit, gompi_choice(baseptr));
@@ -5337,7 +5337,7 @@ void pmpi_win_shared_query_(MPI_Fint *win, MPI_Fint *rank, MPI_Aint *size, MPI_F
 		*ierror = rc_;
 }
 
-#pragma weak mpi_win_shared_query_c_ = pmpi_win_shared_query_c_
+GOMPI_NAMES(win_shared_query_c)
 void pmpi_win_shared_query_c_(MPI_Fint *win, MPI_Fint *rank, MPI_Aint *size, MPI_Aint *disp_unit, void *baseptr, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Win_shared_query_c(gompi_Win(*win), *rank, (void *)size, (void *)disp_unit, gompi_choice(baseptr));
@@ -5345,7 +5345,7 @@ void pmpi_win_shared_query_c_(MPI_Fint *win, MPI_Fint *rank, MPI_Aint *size, MPI
 		*ierror = rc_;
 }
 
-#pragma weak mpi_win_start_ = pmpi_win_start_
+GOMPI_NAMES(win_start)
 void pmpi_win_start_(MPI_Fint *group, MPI_Fint *assert, MPI_Fint *win, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Win_start(gompi_Group(*group), *assert, gompi_Win(*win));
@@ -5353,7 +5353,7 @@ void pmpi_win_start_(MPI_Fint *group, MPI_Fint *assert, MPI_Fint *win, MPI_Fint 
 		*ierror = rc_;
 }
 
-#pragma weak mpi_win_sync_ = pmpi_win_sync_
+GOMPI_NAMES(win_sync)
 void pmpi_win_sync_(MPI_Fint *win, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Win_sync(gompi_Win(*win));
@@ -5361,7 +5361,7 @@ void pmpi_win_sync_(MPI_Fint *win, MPI_Fint *ierror)
 		*ierror = rc_;
 }
 
-#pragma weak mpi_win_test_ = pmpi_win_test_
+GOMPI_NAMES(win_test)
 void pmpi_win_test_(MPI_Fint *win, MPI_Fint *flag, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Win_test(gompi_Win(*win), flag);
@@ -5369,7 +5369,7 @@ void pmpi_win_test_(MPI_Fint *win, MPI_Fint *flag, MPI_Fint *ierror)
 		*ierror = rc_;
 }
 
-#pragma weak mpi_win_unlock_ = pmpi_win_unlock_
+GOMPI_NAMES(win_unlock)
 void pmpi_win_unlock_(MPI_Fint *rank, MPI_Fint *win, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Win_unlock(*rank, gompi_Win(*win));
@@ -5377,7 +5377,7 @@ void pmpi_win_unlock_(MPI_Fint *rank, MPI_Fint *win, MPI_Fint *ierror)
 		*ierror = rc_;
 }
 
-#pragma weak mpi_win_unlock_all_ = pmpi_win_unlock_all_
+GOMPI_NAMES(win_unlock_all)
 void pmpi_win_unlock_all_(MPI_Fint *win, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Win_unlock_all(gompi_Win(*win));
@@ -5385,7 +5385,7 @@ void pmpi_win_unlock_all_(MPI_Fint *win, MPI_Fint *ierror)
 		*ierror = rc_;
 }
 
-#pragma weak mpi_win_wait_ = pmpi_win_wait_
+GOMPI_NAMES(win_wait)
 void pmpi_win_wait_(MPI_Fint *win, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Win_wait(gompi_Win(*win));
@@ -5393,25 +5393,25 @@ void pmpi_win_wait_(MPI_Fint *win, MPI_Fint *ierror)
 		*ierror = rc_;
 }
 
-#pragma weak mpi_aint_add_ = pmpi_aint_add_
+GOMPI_NAMES(aint_add)
 MPI_Aint pmpi_aint_add_(MPI_Aint *base, MPI_Aint *disp)
 {
 	return MPI_Aint_add(*base, *disp);
 }
 
-#pragma weak mpi_aint_diff_ = pmpi_aint_diff_
+GOMPI_NAMES(aint_diff)
 MPI_Aint pmpi_aint_diff_(MPI_Aint *addr1, MPI_Aint *addr2)
 {
 	return MPI_Aint_diff(*addr1, *addr2);
 }
 
-#pragma weak mpi_wtick_ = pmpi_wtick_
+GOMPI_NAMES(wtick)
 double pmpi_wtick_(void)
 {
 	return MPI_Wtick();
 }
 
-#pragma weak mpi_wtime_ = pmpi_wtime_
+GOMPI_NAMES(wtime)
 double pmpi_wtime_(void)
 {
 	return MPI_Wtime();

@@ -1,4 +1,7 @@
 /* What the procedures of the Fortran binding need to make C's arguments. */
+#ifdef GOMPI_FORTRAN_HEADER /* of another MPI's library, see ../facade */
+#include GOMPI_FORTRAN_HEADER
+#endif
 #include <mpi.h>
 #include <stdint.h>
 #include <stdlib.h>
@@ -8,11 +11,21 @@
 extern MPI_Fint gompi_bottom_, gompi_in_place_, gompi_buffer_automatic_, gompi_status_ignore_[8], gompi_statuses_ignore_[8], gompi_errcodes_ignore_[1],
     gompi_unweighted_[1], gompi_weights_empty_[1];
 
+/* GOMPI_NAMES gives a procedure PMPI_X, which is pmpi_x_ for C, its name MPI_X. */
+#define GOMPI_TEXT(...) #__VA_ARGS__
+#ifndef GOMPI_NAMES
+#define GOMPI_NAMES(x) _Pragma(GOMPI_TEXT(weak mpi_##x##_ = pmpi_##x##_))
+#endif
+
 enum { gompi_most = MPI_MAX_LIBRARY_VERSION_STRING }; /* of the strings that C returns */
 
 /* gompi_predefined reports whether an integer is a predefined handle. Those are the same numbers in C, of ten
  * bits (MPI 5.0, chapter 20), and are in most calls. */
+#ifdef GOMPI_FOREIGN_HANDLES
+static inline int gompi_predefined(MPI_Fint h) { return 0; }
+#else
 static inline int gompi_predefined(MPI_Fint h) { return h >= 0 && h < 1 << 10; }
+#endif
 
 /* GOMPI_HANDLE makes of an integer the handle that it is. */
 #define GOMPI_HANDLE(Kind, Type) \

@@ -7,14 +7,13 @@
 
 /* NARROW is a procedure that asks for an address or an extent. */
 #define NARROW(low, type, arg, call)                              \
-	_Pragma(GOMPI_TEXT(weak mpi_##low##_ = pmpi_##low##_))    \
+	GOMPI_NAMES(low) \
 	void pmpi_##low##_(type arg, MPI_Fint *to, MPI_Fint *ierror) \
 	{                                                         \
 		MPI_Aint n = 0;                                   \
 		*ierror = call;                                   \
 		*to = (MPI_Fint)n;                                \
 	}
-#define GOMPI_TEXT(x) #x
 
 NARROW(address, void *, location, MPI_Get_address(gompi_choice(location), &n))
 NARROW(type_extent, MPI_Fint *, datatype, MPI_Type_extent(MPI_Type_fromint(*datatype), &n))
@@ -29,7 +28,7 @@ static MPI_Aint *gompi_widen(const MPI_Fint *from, int n)
 	return to;
 }
 
-#pragma weak mpi_type_hindexed_ = pmpi_type_hindexed_
+GOMPI_NAMES(type_hindexed)
 void pmpi_type_hindexed_(MPI_Fint *count, MPI_Fint *blocklengths, MPI_Fint *displacements, MPI_Fint *oldtype, MPI_Fint *newtype, MPI_Fint *ierror)
 {
 	MPI_Aint *wide = gompi_widen(displacements, *count);
@@ -39,7 +38,7 @@ void pmpi_type_hindexed_(MPI_Fint *count, MPI_Fint *blocklengths, MPI_Fint *disp
 	free(wide);
 }
 
-#pragma weak mpi_type_hvector_ = pmpi_type_hvector_
+GOMPI_NAMES(type_hvector)
 void pmpi_type_hvector_(MPI_Fint *count, MPI_Fint *blocklength, MPI_Fint *stride, MPI_Fint *oldtype, MPI_Fint *newtype, MPI_Fint *ierror)
 {
 	MPI_Datatype t = MPI_DATATYPE_NULL;
@@ -47,7 +46,7 @@ void pmpi_type_hvector_(MPI_Fint *count, MPI_Fint *blocklength, MPI_Fint *stride
 	*newtype = MPI_Type_toint(t);
 }
 
-#pragma weak mpi_type_struct_ = pmpi_type_struct_
+GOMPI_NAMES(type_struct)
 void pmpi_type_struct_(MPI_Fint *count, MPI_Fint *blocklengths, MPI_Fint *displacements, MPI_Fint *types, MPI_Fint *newtype, MPI_Fint *ierror)
 {
 	MPI_Aint *wide = gompi_widen(displacements, *count);
@@ -60,7 +59,7 @@ void pmpi_type_struct_(MPI_Fint *count, MPI_Fint *blocklengths, MPI_Fint *displa
 	free(wide);
 }
 
-#pragma weak mpi_errhandler_create_ = pmpi_errhandler_create_
+GOMPI_NAMES(errhandler_create)
 void pmpi_errhandler_create_(void *function, MPI_Fint *errhandler, MPI_Fint *ierror)
 {
 	MPI_Errhandler h = MPI_ERRHANDLER_NULL;
@@ -68,7 +67,7 @@ void pmpi_errhandler_create_(void *function, MPI_Fint *errhandler, MPI_Fint *ier
 	*errhandler = MPI_Errhandler_toint(h);
 }
 
-#pragma weak mpi_errhandler_get_ = pmpi_errhandler_get_
+GOMPI_NAMES(errhandler_get)
 void pmpi_errhandler_get_(MPI_Fint *comm, MPI_Fint *errhandler, MPI_Fint *ierror)
 {
 	MPI_Errhandler h = MPI_ERRHANDLER_NULL;
@@ -76,7 +75,7 @@ void pmpi_errhandler_get_(MPI_Fint *comm, MPI_Fint *errhandler, MPI_Fint *ierror
 	*errhandler = MPI_Errhandler_toint(h);
 }
 
-#pragma weak mpi_errhandler_set_ = pmpi_errhandler_set_
+GOMPI_NAMES(errhandler_set)
 void pmpi_errhandler_set_(MPI_Fint *comm, MPI_Fint *errhandler, MPI_Fint *ierror)
 {
 	*ierror = MPI_Comm_set_errhandler(MPI_Comm_fromint(*comm), MPI_Errhandler_fromint(*errhandler));

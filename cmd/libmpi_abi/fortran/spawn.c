@@ -41,7 +41,7 @@ static int gompi_here(MPI_Fint comm, MPI_Fint root)
 
 static int *gompi_errcodes(MPI_Fint *p) { return p == gompi_errcodes_ignore_ ? MPI_ERRCODES_IGNORE : p; }
 
-#pragma weak mpi_comm_spawn_ = pmpi_comm_spawn_
+GOMPI_NAMES(comm_spawn)
 void pmpi_comm_spawn_(char *command, char *argv, MPI_Fint *maxprocs, MPI_Fint *info, MPI_Fint *root, MPI_Fint *comm,
     MPI_Fint *intercomm, MPI_Fint *array_of_errcodes, MPI_Fint *ierror, size_t command_len, size_t argv_len)
 {
@@ -56,7 +56,7 @@ void pmpi_comm_spawn_(char *command, char *argv, MPI_Fint *maxprocs, MPI_Fint *i
 		*ierror = rc;
 }
 
-#pragma weak mpi_comm_spawn_multiple_ = pmpi_comm_spawn_multiple_
+GOMPI_NAMES(comm_spawn_multiple)
 void pmpi_comm_spawn_multiple_(MPI_Fint *count, char *array_of_commands, char *array_of_argv, MPI_Fint *array_of_maxprocs, MPI_Fint *array_of_info,
     MPI_Fint *root, MPI_Fint *comm, MPI_Fint *intercomm, MPI_Fint *array_of_errcodes, MPI_Fint *ierror, size_t array_of_commands_len, size_t array_of_argv_len)
 {

@@ -91,6 +91,7 @@ func (p fparam) pass() (arg, before, after string) {
 
 func (p procedure) writeC(b *strings.Builder) {
 	low := strings.ToLower(p.name) + "_"
+	plain := strings.TrimSuffix(strings.TrimPrefix(low, "mpi_"), "_")
 	var decls, args, before, after, lens []string
 	for _, a := range p.args {
 		arg, pre, post := a.pass()
@@ -119,11 +120,11 @@ func (p procedure) writeC(b *strings.Builder) {
 	}
 	call := fmt.Sprintf("%s(%s)", p.name, strings.Join(args, ", "))
 	if p.returns != "int" {
-		fmt.Fprintf(b, "\n#pragma weak %s = p%s\n%s p%s(%s)\n{\n\treturn %s;\n}\n", low, low, p.returns, low, orVoid(decls), call)
+		fmt.Fprintf(b, "\nGOMPI_NAMES(%s)\n%s p%s(%s)\n{\n\treturn %s;\n}\n", plain, p.returns, low, orVoid(decls), call)
 		return
 	}
 	decls = append(append(decls, "MPI_Fint *ierror"), lens...)
-	fmt.Fprintf(b, "\n#pragma weak %s = p%s\nvoid p%s(%s)\n{\n", low, low, low, strings.Join(decls, ", "))
+	fmt.Fprintf(b, "\nGOMPI_NAMES(%s)\nvoid p%s(%s)\n{\n", plain, low, strings.Join(decls, ", "))
 	after = append(after, "if (ierror) // it is optional with mpi_f08\n\t\t*ierror = rc_;")
 	for _, s := range append(append(before, "int rc_ = "+call+";"), after...) {
 		b.WriteString("\t" + s + "\n")

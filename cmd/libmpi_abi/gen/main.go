@@ -7,10 +7,15 @@
 //	kinds.h               the sizes of predefined datatypes
 //	fortran/              mpif.h, the modules mpi and mpi_f08, and the procedures for Fortran
 //	docs/mpi-support.md   which functions do their work
+//	pkg/launch/linked/    lacking.go, those that do not
 //
 // Run it with go generate in cmd/libmpi_abi. Its output is committed, so that a
 // fresh clone builds and vets with the go command alone; a test of this package
 // fails when it is not up to date.
+//
+// With the arguments facade, the name of another MPI, this directory's parent and a directory
+// it writes there the sources of a library with that MPI's ABI in front of libmpi_abi
+// (facade.go), which are not committed.
 //
 // The tables are functions.tsv and constants.tsv, the standard ABI of MPI 5.0,
 // fortran.tsv and removed.tsv, what programs expect beyond it, and
@@ -18,13 +23,23 @@
 package main
 
 import (
+	"errors"
 	"fmt"
 	"os"
 	"path/filepath"
 )
 
 func main() {
-	if err := write("."); err != nil {
+	var err error
+	switch args := os.Args[1:]; {
+	case len(args) == 0:
+		err = write(".")
+	case len(args) == 4 && args[0] == "facade":
+		err = writeFacade(args[1], args[2], args[3])
+	default:
+		err = errors.New("usage: gen [facade mpich|openmpi LIBMPI_ABI_DIR OUT_DIR]")
+	}
+	if err != nil {
 		fmt.Fprintln(os.Stderr, "gen:", err)
 		os.Exit(1)
 	}
@@ -75,5 +90,7 @@ func generate(dir string) (map[string]string, error) {
 		"calls.h":                   makeCalls(t),
 		"kinds.h":                   makeKinds(),
 		"../../docs/mpi-support.md": makeSupport(t, done),
+
+		"../../pkg/launch/linked/lacking.go": makeLacking(t, done),
 	}, nil
 }

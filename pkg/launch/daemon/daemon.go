@@ -23,6 +23,7 @@ import (
 	"github.com/gompirun/gompi/internal/cgroup"
 	"github.com/gompirun/gompi/internal/logger"
 	"github.com/gompirun/gompi/internal/sys"
+	"github.com/gompirun/gompi/pkg/launch/dropin"
 	"github.com/gompirun/gompi/pkg/launch/proto"
 	"github.com/gompirun/gompi/pkg/launch/remote"
 )
@@ -357,6 +358,10 @@ func (d *Daemon) onSetup(m *proto.Setup) {
 			h.NoDirs[dir] = err.Error()
 		}
 	}
+	for i := range m.Look {
+		h.Found = append(h.Found, find(&m.Look[i]))
+	}
+	h.Dropin = m.Dropin.Dir != "" && dropin.Here(m.Dropin)
 	d.send(h)
 }
 

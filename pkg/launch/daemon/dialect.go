@@ -34,6 +34,9 @@ func (w *world) settle(app int, file, dir string, env []string) (proto.Dialect, 
 		if lib, err = inspect(a, file, dir, env); err != nil {
 			return s.dialect, limited(err)
 		}
+		if a.Dropin {
+			lib.MPI, lib.Speaks = "gompi", proto.PMI1
+		}
 		if a.Dialect == proto.Auto {
 			s.dialect = lib.Speaks
 		}

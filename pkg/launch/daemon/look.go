@@ -82,7 +82,11 @@ func mapped(pid int) (proto.Library, bool) {
 	if err != nil {
 		return proto.Library{}, false // it has ended, or is not ours to look at
 	}
-	return linked.Mapped(maps)
+	lib, ok := linked.Mapped(maps)
+	if ok {
+		lib = linked.Unmask(os.DirFS("/"), lib)
+	}
+	return lib, ok
 }
 
 // mostStarted is how many processes are looked at for one rank.

@@ -442,6 +442,11 @@ func (w *world) envBase() *envBase {
 		if dir := w.d.session.dir; dir != "" {
 			env.Put("GOMPI_SESSION_DIR", dir)
 		}
+		if app.Dropin {
+			if err := w.dropIn(app, env); err != nil && w.d.session.staged == nil {
+				w.d.session.staged = err
+			}
+		}
 		if w.crowded() {
 			own = append(own, rankenv.LetSwitch(env, room)...)
 		}

@@ -41,14 +41,8 @@ func readFlux(env environment) (*Allocation, error) {
 	if e != nil {
 		return nil, e
 	}
-	a.Job, a.InStep = job, job != ""
-	if job == "" {
+	if a.Job = job; job == "" {
 		_, a.Job = env.first("FLUX_ENCLOSING_ID")
-	}
-	if a.InStep {
-		if a.StepTasks, e = env.positive("FLUX_JOB_SIZE"); e != nil {
-			return nil, e
-		}
 	}
 	return a, nil
 }

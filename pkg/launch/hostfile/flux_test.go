@@ -32,12 +32,12 @@ func TestFluxSaysWhatItGranted(t *testing.T) {
 	for _, h := range a.Hosts {
 		got = append(got, h.Name+":"+strings.Repeat("x", h.Slots))
 	}
-	if s := strings.Join(got, " "); s != "tux7:xxxx tux8:xxxx owl:xx" || a.Manager != "flux" || a.Job != "f7" || a.InStep {
+	if s := strings.Join(got, " "); s != "tux7:xxxx tux8:xxxx owl:xx" || a.Manager != "flux" || a.Job != "f7" {
 		t.Errorf("%s of %+v", s, a)
 	}
 	task := map[string]string{"FLUX_URI": "local:///run/flux/local", "FLUX_JOB_ID": "f9", "FLUX_JOB_SIZE": "4", "FLUX_ENCLOSING_ID": "f7"}
 	a, asked, err = fluxJob(task, fluxThree, nil)
-	if err != nil || !slices.Equal(asked, []string{"flux", "job", "info", "f9", "R"}) || !a.InStep || a.StepTasks != 4 || a.Job != "f9" {
+	if err != nil || !slices.Equal(asked, []string{"flux", "job", "info", "f9", "R"}) || a.Job != "f9" {
 		t.Errorf("a task: %q, %+v, %v", asked, a, err)
 	}
 }

@@ -14,12 +14,6 @@ type Allocation struct {
 	Job     string // the job's id; "" unknown
 	Hosts   []Host
 
-	// InStep says that the manager's own launcher started this process as one
-	// of StepTasks tasks (srun). A launcher there should not start its daemons
-	// as a further step, which would wait for the resources of this one.
-	InStep    bool
-	StepTasks int // 0: unknown
-
 	CPUsPerTask int // CPUs the user asked for each task; 0: not said
 }
 

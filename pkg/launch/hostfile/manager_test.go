@@ -98,7 +98,6 @@ func jobs() []job {
 		{name: "slurm: no counts", env: "SLURM_JOB_NODELIST=a,b"},
 		{name: "slurm: CPUs of other hosts", env: "SLURM_JOB_NODELIST=a,b\nSLURM_JOB_CPUS_PER_NODE=4"},
 		{name: "slurm: broken CPUs per task", env: "SLURM_JOB_NODELIST=a\nSLURM_TASKS_PER_NODE=1\nSLURM_CPUS_PER_TASK=two"},
-		{name: "slurm: broken task number", env: "SLURM_JOB_NODELIST=a\nSLURM_STEP_ID=0\nSLURM_STEP_NUM_TASKS=-1"},
 		{name: "pbs: no file", env: "PBS_NODEFILE=/var/spool/gone"},
 		{name: "pbs: empty file", env: "PBS_NODEFILE=n", files: map[string]string{"n": "\n"}},
 		{name: "pbs: two words", env: "PBS_NODEFILE=n", files: map[string]string{"n": "a\nb 4\n"}},
@@ -129,8 +128,8 @@ func TestDetect(t *testing.T) {
 		case a == nil:
 			b.WriteString("    none\n")
 		default:
-			fmt.Fprintf(&b, "  %s job=%q step=%v tasks=%d cpusPerTask=%d\n%s",
-				a.Manager, a.Job, a.InStep, a.StepTasks, a.CPUsPerTask, render(a.Hosts, nil))
+			fmt.Fprintf(&b, "  %s job=%q cpusPerTask=%d\n%s",
+				a.Manager, a.Job, a.CPUsPerTask, render(a.Hosts, nil))
 			for _, h := range a.Hosts {
 				if h.CPUs.By != "" {
 					fmt.Fprintf(&b, "  %s: CPUs %s, cores %v by %s\n", h.Name, h.CPUs.List, h.CPUs.Cores, h.CPUs.By)

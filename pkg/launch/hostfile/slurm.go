@@ -14,13 +14,8 @@ func readSlurm(env environment) (*Allocation, error) {
 	if err != nil {
 		return nil, err
 	}
-	a := &Allocation{Manager: "slurm", InStep: env.get("SLURM_STEP_ID") != ""}
+	a := &Allocation{Manager: "slurm"}
 	_, a.Job = env.first("SLURM_JOB_ID", "SLURM_JOBID")
-	if a.InStep {
-		if a.StepTasks, err = env.positive("SLURM_STEP_NUM_TASKS"); err != nil {
-			return nil, err
-		}
-	}
 	if a.CPUsPerTask, err = env.positive("SLURM_CPUS_PER_TASK"); err != nil {
 		return nil, err
 	}

@@ -112,6 +112,10 @@ func (w *walk) mpiLibrary(n need, s soname) proto.Library {
 		return f
 	}
 	f.File = w.real(l.file)
+	if !s.isPMI() && w.facade(l.file, l.obj) {
+		f.MPI, f.Speaks = "gompi", proto.PMI1
+		return f
+	}
 	if s.speaks != proto.PMI1 || s.mpi == "PMI-1" {
 		return f
 	}

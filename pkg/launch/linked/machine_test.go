@@ -18,6 +18,7 @@ type image struct {
 	rpath   string
 	runpath string
 	symbols []string // names in its symbol table
+	dynamic []string // names of its dynamic symbols
 	golang  bool     // has a Go build id
 	class32 bool
 	big     bool // big-endian
@@ -59,6 +60,10 @@ func (im image) bytes() []byte {
 			dyn = append(dyn, [2]int{int(t.tag), str(t.text)})
 		}
 	}
+	for _, n := range im.dynamic {
+		str(n)
+	}
+	dyn = append(dyn, [2]int{int(elf.DT_STRSZ), len(text)})
 	const base = 0x400000
 	header, ph, sh, w := 64, 56, 64, 8
 	if im.class32 {

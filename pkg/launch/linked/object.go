@@ -24,6 +24,9 @@ type object struct {
 
 	interpreter string // the loader that it asks for; "" it is static, or a library
 
+	names     int64 // offset of the dynamic symbols' names
+	namesSize int   // bytes
+
 	sections  int64 // offset of the section headers, 0: none
 	nsections int
 }
@@ -175,7 +178,7 @@ func (o *object) readDynamic(r io.ReaderAt, segs []segment, s segment) error {
 			if len(needed) < maxNeeded {
 				needed = append(needed, value)
 			}
-		case elf.DT_STRTAB, elf.DT_SONAME, elf.DT_RPATH, elf.DT_RUNPATH:
+		case elf.DT_STRTAB, elf.DT_STRSZ, elf.DT_SONAME, elf.DT_RPATH, elf.DT_RUNPATH:
 			at[tag] = value
 		}
 	}
@@ -186,6 +189,7 @@ func (o *object) readDynamic(r io.ReaderAt, segs []segment, s segment) error {
 		}
 		return nil
 	}
+	o.names, o.namesSize = base, int(min(at[elf.DT_STRSZ], maxStrtab))
 	text := stringTable{r: r, base: base}
 	for _, n := range needed {
 		o.needed = append(o.needed, text.at(n))

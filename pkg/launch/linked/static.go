@@ -8,6 +8,9 @@ import (
 	"github.com/gompirun/gompi/pkg/launch/proto"
 )
 
+// staticLibrary is the name of a library that is inside the program.
+const staticLibrary = "static library"
+
 // inside are functions that tell which MPI library was linked into a program.
 var inside = [...]struct {
 	symbol string
@@ -46,7 +49,7 @@ func static(file string, o *object, r io.ReaderAt) proto.Library {
 	}
 	for _, in := range inside {
 		if bytes.Contains(names, []byte("\x00"+in.symbol+"\x00")) {
-			return proto.Library{Name: "static library", MPI: in.mpi, By: file, Speaks: in.speaks}
+			return proto.Library{Name: staticLibrary, MPI: in.mpi, By: file, Speaks: in.speaks}
 		}
 	}
 	return proto.Library{}
@@ -60,7 +63,7 @@ func stripped(file string, r io.ReaderAt) proto.Library {
 		n, err := r.ReadAt(b, at)
 		for _, p := range parameters {
 			if bytes.Contains(b[:n], []byte(p.prefix)) {
-				return proto.Library{Name: "static library", MPI: p.mpi, By: file, Speaks: p.speaks}
+				return proto.Library{Name: staticLibrary, MPI: p.mpi, By: file, Speaks: p.speaks}
 			}
 		}
 		if err != nil {

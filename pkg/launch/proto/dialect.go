@@ -43,6 +43,15 @@ type Library struct {
 // IsPMI reports whether it is a launcher's client library and no MPI.
 func (l *Library) IsPMI() bool { return strings.HasPrefix(l.MPI, "PMI") }
 
+// Found is what a host has found of a program that is to run there.
+type Found struct {
+	Library  Library
+	Obstacle string // why gompi's library cannot take its place; "" nothing is known
+}
+
+// Dropin is a folder with gompi's libraries that have other MPIs' names. Stamp tells one build from others.
+type Dropin struct{ Dir, Stamp string }
+
 // Linked tells what a node found a program to be linked with.
 type Linked struct {
 	World, App int

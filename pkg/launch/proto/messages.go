@@ -23,6 +23,8 @@ type Hello struct {
 	Facts   []Fact            // what Setup.Facts asked for
 	Nets    []string          // its addresses with their networks, 10.0.0.7/24, those of loopback left out
 	NoDirs  map[string]string // of Setup.Dirs, those that ranks cannot start in, and why
+	Found   []Found           // for each of Setup.Look
+	Dropin  bool              // Setup.Dropin's libraries are here, too
 }
 
 // Fact is one thing to say about a host: "memory", "14.6 GiB".
@@ -67,6 +69,8 @@ type Setup struct {
 	Children  []Child
 	Remote    Remote
 	Dirs      []string // Hello is to say which of these are no directories there
+	Look      []App    // Hello is to say what these programs are linked with there
+	Dropin    Dropin   // Hello is to say whether this is there
 }
 
 // Signalled says that a signal asks a daemon to end: a batch system's, or systemd's. It has begun
@@ -107,6 +111,7 @@ type App struct {
 	NP        int
 	FirstRank int
 	Dialect   Dialect
+	Dropin    bool // it is to load the libraries of Setup.Dropin, or staged copies, instead of its own MPI
 }
 
 // SessionDir in an App's Path stands for the node's session directory.

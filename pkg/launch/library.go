@@ -1,0 +1,126 @@
+package launch
+
+import (
+	"fmt"
+	"path/filepath"
+
+	"github.com/gompirun/gompi/pkg/launch/dropin"
+	"github.com/gompirun/gompi/pkg/launch/proto"
+)
+
+// LibraryChoice says on whose library the programs run that were compiled for MPICH or Open MPI.
+type LibraryChoice int
+
+const (
+	LibraryAuto  LibraryChoice = iota // the program's own where it is installed, ours where it is not
+	LibraryOwn                        // the program's own
+	LibraryGompi                      // ours
+)
+
+// LibrarySpec is what the user says of it.
+type LibrarySpec struct {
+	Choice LibraryChoice
+	By     string // who has asked for it; "" nobody
+}
+
+// lookedAt are the programs that each host is to look at before anything starts.
+func (j *job) lookedAt() []proto.App {
+	if j.spec.Library.Choice == LibraryOwn || j.dropin.Dir == "" {
+		return nil
+	}
+	var out []proto.App
+	for i := range j.spec.Apps {
+		a, err := j.protoApp(&j.spec.Apps[i])
+		if err != nil {
+			return nil // launch says it
+		}
+		out = append(out, a)
+	}
+	return out
+}
+
+// findDropin looks for our libraries of other MPIs' names, and refuses what the user asks for without them.
+func (j *job) findDropin() error {
+	if j.spec.Library.Choice == LibraryOwn || j.sys.Dropin == nil {
+		return nil
+	}
+	d, err := j.sys.Dropin()
+	if err != nil && j.spec.Library.Choice == LibraryGompi {
+		return fmt.Errorf("--library=gompi: %w", err)
+	}
+	j.dropin = d
+	return nil
+}
+
+// chooseLibrary decides for the whole job, by what all hosts with ranks have found, and has each program and host get what
+// they need for it. There is never a mix.
+func (j *job) chooseLibrary(apps []proto.App) error {
+	ours := j.spec.Library.Choice == LibraryGompi
+	if !ours {
+		missing := j.missingLibrary()
+		if missing == "" {
+			return nil
+		}
+		j.note(missing)
+	}
+	pushed := false
+	for i := range apps {
+		if d := apps[i].Dialect; d != proto.Auto && !d.Socket() {
+			return fmt.Errorf("%s: --mpi %s is not what gompi's library speaks: leave it out, or say --library=own", apps[i].Argv[0], d)
+		}
+		for _, n := range j.nodes {
+			if !j.hasRanks(n, i) || i >= len(n.hello.Found) {
+				continue
+			}
+			if why := n.hello.Found[i].Obstacle; why != "" {
+				return fmt.Errorf("%s on %s %s; --library=own runs it on its %s", apps[i].Argv[0], n.host.Name, why, orMPI(n.hello.Found[i].Library.MPI))
+			}
+			pushed = pushed || !n.hello.Dropin
+		}
+	}
+	j.ours = true
+	if !pushed {
+		return nil
+	}
+	for _, name := range dropin.Files() {
+		if err := j.stage(filepath.Join(j.dropin.Dir, name), name); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func orMPI(name string) string {
+	if name == "" {
+		return "own MPI"
+	}
+	return name
+}
+
+// missingLibrary says which program's MPI library is missing on which hosts, so that it could not start there.
+func (j *job) missingLibrary() string {
+	for i := range j.spec.Apps {
+		var hosts []string
+		var lib proto.Library
+		for _, n := range j.nodes {
+			if i >= len(n.hello.Found) || !j.hasRanks(n, i) {
+				continue
+			}
+			if f := n.hello.Found[i].Library; f.Certain && f.File == "" && dropin.Replaces(f) {
+				hosts, lib = append(hosts, n.host.Name), f
+			}
+		}
+		if len(hosts) > 0 {
+			return fmt.Sprintf("%s needs %s of %s, which %s: all ranks run on gompi's library of that name (--library=own forbids it)",
+				j.spec.Apps[i].Argv[0], lib.Name, lib.MPI, lacks(hosts))
+		}
+	}
+	return ""
+}
+
+func lacks(hosts []string) string {
+	if len(hosts) == 1 {
+		return namesOf(hosts) + " lacks"
+	}
+	return namesOf(hosts) + " lack"
+}

@@ -9,6 +9,7 @@
 //	MPI_Wait, MPI_Recv    take what has come, for gompi_spins looks; then Go
 //	MPI_Start             the same (plan.c)
 //	MPI_Waitany and kin   look for what has come (many.c)
+//	MPI_PROC_NULL         nothing is sent, and nothing comes, at once
 //	everything else       gompi_hand_over: Go gets the receives that C has begun
 //
 // So matching has one place at any time, and messages keep their order. There are
@@ -42,12 +43,17 @@ int gompi_posted_length(void)
 
 // ---- arguments ----
 
-static inline struct gompi_traffic *traffic_of(MPI_Comm comm)
+// known is what C knows of a communicator; NULL: nothing.
+static inline struct gompi_known *known(MPI_Comm comm)
 {
 	int i = gompi_place((uintptr_t)comm);
-	if (i < 0 || !gompi_lanes_open || atomic_load_explicit(&gompi_known[i].comm, memory_order_acquire) != (uintptr_t)comm)
-		return NULL;
-	return gompi_known[i].traffic;
+	return i < 0 || atomic_load_explicit(&gompi_known[i].comm, memory_order_acquire) != (uintptr_t)comm ? NULL : &gompi_known[i];
+}
+
+static inline struct gompi_traffic *traffic_of(MPI_Comm comm)
+{
+	struct gompi_known *k = gompi_lanes_open ? known(comm) : NULL;
+	return k ? k->traffic : NULL;
 }
 
 static inline struct gompi_lane *lane_of(struct gompi_traffic *t, int rank)
@@ -85,11 +91,32 @@ static inline uint64_t trace(const struct gompi_lane *l)
 	return (uint64_t)l->peer << GOMPI_NUMBER_BITS | ((uint64_t)l->account->sent & (((uint64_t)1 << GOMPI_NUMBER_BITS) - 1));
 }
 
+// of_nobody is whether C can tell that a message of MPI_PROC_NULL is right but for its tag (MPI 5.0, section
+// 3.10). Go says what is wrong with others.
+static inline bool of_nobody(const void *buf, int count, MPI_Datatype datatype, MPI_Comm comm)
+{
+	size_t n;
+	return gompi_measure(buf, count, datatype, &n) && known(comm);
+}
+
+static inline bool to_nobody(const void *buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm)
+{
+	return dest == MPI_PROC_NULL && tag >= 0 && of_nobody(buf, count, datatype, comm);
+}
+
+static inline bool from_nobody(const void *buf, int count, MPI_Datatype datatype, int source, int tag, MPI_Comm comm)
+{
+	return source == MPI_PROC_NULL && (tag >= 0 || tag == MPI_ANY_TAG) && of_nobody(buf, count, datatype, comm);
+}
+
+// nothing_came is the receive of a message of MPI_PROC_NULL.
+static const struct gompi_receive nothing_came = {.source = MPI_PROC_NULL, .tag = MPI_ANY_TAG, .state = GOMPI_DONE};
+
 WEAK(Send)
 int PMPI_Send(const void *buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm)
 {
 	gompi_take_turns();
-	if (sent(buf, count, datatype, dest, tag, comm))
+	if (sent(buf, count, datatype, dest, tag, comm) || to_nobody(buf, count, datatype, dest, tag, comm))
 		return MPI_SUCCESS;
 	GUARD("MPI_Send");
 	return SETTLE(gompiSend((GoUintptr)buf, count, (GoUintptr)datatype, dest, tag, (GoUintptr)comm, 0), CALL_Send);
@@ -102,6 +129,10 @@ int PMPI_Isend(const void *buf, int count, MPI_Datatype datatype, int dest, int 
 	struct gompi_lane *l = request ? sent(buf, count, datatype, dest, tag, comm) : NULL;
 	if (l) {
 		*request = (MPI_Request)gompi_sent(trace(l));
+		return MPI_SUCCESS;
+	}
+	if (request && to_nobody(buf, count, datatype, dest, tag, comm)) {
+		*request = (MPI_Request)GOMPI_SENT;
 		return MPI_SUCCESS;
 	}
 	GUARD("MPI_Isend");
@@ -156,6 +187,15 @@ int PMPI_Irecv(void *buf, int count, MPI_Datatype datatype, int source, int tag,
 		*request = (MPI_Request)r->handle;
 		return MPI_SUCCESS;
 	}
+	if (r && gompi_lanes_open && from_nobody(buf, count, datatype, source, tag, comm)) {
+		uintptr_t handle = r->handle;
+		uint32_t times = r->times;
+		*r = nothing_came;
+		r->handle = handle, r->times = times, r->comm = (uintptr_t)comm;
+		push_back(&gompi_done, r);
+		*request = (MPI_Request)handle;
+		return MPI_SUCCESS;
+	}
 	if (r)
 		free_receive(r);
 	GUARD("MPI_Irecv");
@@ -184,6 +224,10 @@ int PMPI_Recv(void *buf, int count, MPI_Datatype datatype, int source, int tag, 
 	gompi_take_turns();
 	if (post(&r, buf, count, datatype, source, tag, comm) && received(&r, status))
 		return MPI_SUCCESS;
+	if (from_nobody(buf, count, datatype, source, tag, comm)) {
+		put_status(status, &nothing_came);
+		return MPI_SUCCESS;
+	}
 	GUARD("MPI_Recv");
 	return SETTLE(gompiRecv((GoUintptr)buf, count, (GoUintptr)datatype, source, tag, (GoUintptr)comm, status), CALL_Recv);
 }
@@ -213,7 +257,16 @@ int PMPI_Sendrecv(const void *sendbuf, int sendcount, MPI_Datatype sendtype, int
 		}
 		if (r.state == GOMPI_DONE) // its message came while the send looked for room
 			return SETTLE(sent_late(sendbuf, sendcount, sendtype, dest, sendtag, comm, &r, status), CALL_Sendrecv);
-		take_out(&gompi_posted, &r);
+		if (to_nobody(sendbuf, sendcount, sendtype, dest, sendtag, comm)) {
+			if (received(&r, status))
+				return MPI_SUCCESS;
+		} else {
+			take_out(&gompi_posted, &r);
+		}
+	} else if (from_nobody(recvbuf, recvcount, recvtype, source, recvtag, comm) &&
+	    (sent(sendbuf, sendcount, sendtype, dest, sendtag, comm) || to_nobody(sendbuf, sendcount, sendtype, dest, sendtag, comm))) {
+		put_status(status, &nothing_came);
+		return MPI_SUCCESS;
 	}
 	GUARD("MPI_Sendrecv");
 	return SETTLE(gompiSendrecv((GoUintptr)sendbuf, sendcount, (GoUintptr)sendtype, dest, sendtag,

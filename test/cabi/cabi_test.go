@@ -25,6 +25,7 @@ var programs = []struct {
 	{"ways", []int{1, 2, 4}},
 	{"again", []int{1, 2, 3}},
 	{"nowhere", []int{1, 3}},
+	{"nobody", []int{1, 2, 3}},
 	{"lanes", []int{1, 2, 3}},
 	{"short", []int{1, 2, 3, 4, 6, 9}},
 	{"corners", []int{1, 2, 3}},

@@ -45,6 +45,7 @@ var programs = []struct {
 	{"apart", []int{1, 2, 3, 5}},
 	{"shared", []int{1, 2, 3, 4}},
 	{"bottom", []int{1, 2, 3, 5}},
+	{"silent", []int{2}},
 }
 
 func TestProgramsThatCheckThemselves(t *testing.T) {

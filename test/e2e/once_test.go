@@ -39,3 +39,28 @@ func TestTheWordsOfAnAbortAreNotSaidAgainByTheLauncher(t *testing.T) {
 		t.Errorf("stderr:\n%s", r.Stderr)
 	}
 }
+
+func TestWhatOtherLibrariesSayOfAMistakeOfAllRanksStandsOnce(t *testing.T) {
+	inner := filepath.Join(env.Bin, "gompirun")
+	for flavour, says := range map[string][]string{
+		"mpich5":   {"Fatal error in internal_Send", "MPI_Send(buf=", "Invalid rank has value 99"},
+		"openmpi4": {"*** An error occurred in MPI_Send", "*** reported by process", "*** MPI_ERR_RANK: invalid rank", "*** MPI_ERRORS_ARE_FATAL"},
+		"openmpi5": {"*** An error occurred in MPI_Send", "*** reported by process", "*** MPI_ERR_RANK: invalid rank", "*** MPI_ERRORS_ARE_FATAL"},
+	} {
+		t.Run(flavour, func(t *testing.T) {
+			prog := env.MPICC(t, flavour, "nosuchrank")
+			direct := []string{"-np", "4", "--oversubscribe", prog}
+			for _, args := range [][]string{direct, append([]string{"-np", "1", inner}, direct...), append([]string{"-np", "2", "--oversubscribe", inner}, direct...)} {
+				r := run(t, args...)
+				if r.Code == 0 {
+					t.Errorf("%q ends with 0", args)
+				}
+				for _, s := range says {
+					if n := strings.Count(r.Stderr, s); n != 1 {
+						t.Errorf("%q: %q stands %d times:\n%s", args, s, n, r.Stderr)
+					}
+				}
+			}
+		})
+	}
+}

@@ -2,7 +2,9 @@ package output
 
 import (
 	"bytes"
+	"cmp"
 	"fmt"
+	"maps"
 	"regexp"
 	"slices"
 )
@@ -14,10 +16,10 @@ type fatals struct {
 	list   []Fatal
 }
 
-// Fatal is one such line, with the ranks of a world that have said it.
+// Fatal is one such line, or text of another library (blocks), with the ranks of a world that have said it.
 type Fatal struct {
 	World int
-	Ranks []int // the first is the one whose line stands on the screen
+	Ranks []int // the first is the one whose words stand on the screen
 }
 
 // maxFatals bounds what is remembered; lines beyond it stand as they come.
@@ -68,7 +70,13 @@ func (f *fatals) repeats(src Source, line []byte) bool {
 	return true
 }
 
-// Repeated returns the fatal lines that more than one rank has said.
+// Repeated returns the fatal texts that more than one rank has said. It is for the end of a job: what was kept back of
+// ranks whose output has no end, as their host is lost, is shown first.
 func (r *Router) Repeated() []Fatal {
-	return slices.DeleteFunc(slices.Clone(r.fatals.list), func(f Fatal) bool { return len(f.Ranks) < 2 })
+	for _, k := range slices.SortedFunc(maps.Keys(r.blocks.reading), func(a, b rankKey) int {
+		return cmp.Or(cmp.Compare(a.world, b.world), cmp.Compare(a.rank, b.rank))
+	}) {
+		r.End(Source{World: k.world, Rank: k.rank, Err: true})
+	}
+	return append(slices.DeleteFunc(slices.Clone(r.fatals.list), func(f Fatal) bool { return len(f.Ranks) < 2 }), r.blocks.repeated()...)
 }

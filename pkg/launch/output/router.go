@@ -31,6 +31,7 @@ type Router struct {
 	tails  map[rankKey][]string
 	unseen map[rankKey]bool // standard error that the screen has not had
 	fatals fatals
+	blocks blocks
 }
 
 type rankKey struct{ world, rank int }
@@ -89,7 +90,12 @@ func (r *Router) Write(src Source, data []byte) {
 
 // End notes the end of a stream: an unfinished line goes out, with a newline if
 // it is tagged.
-func (r *Router) End(src Source) { r.Flush(src) }
+func (r *Router) End(src Source) {
+	r.Flush(src)
+	if src.Err {
+		r.give(src, r.blocks.over(rankKey{src.World, src.Rank}))
+	}
+}
 
 // Flush writes unfinished lines of a rank, so that a prompt shows.
 func (r *Router) Flush(src Source) {
@@ -164,9 +170,15 @@ func (r *Router) emit(src Source, text []byte) {
 		return
 	}
 	if src.Err && r.cfg.Style.None() && !r.cfg.Raw {
-		if text = r.fatals.fold(src, text); len(text) == 0 {
-			return
-		}
+		text = r.blocks.fold(src, r.fatals.fold(src, text))
+	}
+	r.give(src, text)
+}
+
+// give writes to the screen.
+func (r *Router) give(src Source, text []byte) {
+	if len(text) == 0 {
+		return
 	}
 	to := r.cfg.Stdout
 	if src.Err && !r.cfg.Merge {

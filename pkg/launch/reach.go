@@ -125,6 +125,12 @@ func askedFor(who string) string {
 	return "asked for: " + who
 }
 
+// insisted reports whether a user has asked for the starter. Slurm itself sets Hydra's variables for its
+// jobs (23.11 on: HYDRA_BOOTSTRAP=slurm).
+func (r *RemoteSpec) insisted() bool {
+	return r.By != "" && !strings.HasPrefix(r.By, "HYDRA_") && !strings.HasPrefix(r.By, "I_MPI_HYDRA_")
+}
+
 // granted reports whether the manager can get to a host: it goes by its own name for it.
 func granted(m *hostfile.Allocation, h hostfile.Host) bool {
 	return h.User == "" && h.Port == 0 &&

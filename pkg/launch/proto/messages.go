@@ -42,6 +42,7 @@ type Child struct {
 // Remote says how a daemon starts its children.
 type Remote struct {
 	Starter        string
+	Only           bool // the user has asked for Starter: no other will do
 	Agent          []string
 	AgentArgs      []string
 	SSHConfig      string

@@ -204,7 +204,7 @@ func (r *bootRun) ended(readErr error) error {
 // withOutput adds what the far side printed last.
 func (r *bootRun) withOutput(err error) error {
 	if said := r.pipe.Stderr().Last(5); said != "" {
-		return fmt.Errorf("%w; it said: %s", err, said)
+		return &EndedError{How: err, Said: r.pipe.Stderr().String(), last: said}
 	}
 	return err
 }

@@ -52,3 +52,14 @@ func (e *Error) Error() string {
 }
 
 func (e *Error) Unwrap() error { return e.Err }
+
+// EndedError is the end of a program before a daemon was there.
+type EndedError struct {
+	How  error
+	Said string // its last lines on standard error
+	last string // of those, what the message quotes
+}
+
+func (e *EndedError) Error() string { return fmt.Sprintf("%v; it said: %s", e.How, e.last) }
+
+func (e *EndedError) Unwrap() error { return e.How }

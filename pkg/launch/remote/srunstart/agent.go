@@ -11,16 +11,16 @@ import (
 // When it is killed slurmstepd calls for it, and the step stays for 2 s.
 const patience = 2 * time.Second
 
-// argv starts a command once on each of n nodes of the job (man srun); hosts are
-// their names with commas between, and more are the user's own options, which come last, so that they count.
+// argv starts a command once on each of n nodes of the job (man srun); options are
+// those of wanted, hosts are their names with commas between, and more are the user's own options, which come last, so that they count.
 //
-// --overlap shares the CPUs with the tasks that are to come; the mask is left
-// alone, for the daemon binds ranks itself. Without --unbuffered slurmstepd
+// The mask is left alone, for the daemon binds ranks itself. Without --unbuffered slurmstepd
 // holds bytes back until a newline comes. One task's end ends no other.
-func argv(n int, more []string, hosts, command string) []string {
-	list := []string{"srun", fmt.Sprintf("--nodes=%d", n), fmt.Sprintf("--ntasks=%d", n), "--ntasks-per-node=1", "--nodelist=" + hosts,
-		"--overlap", "--mpi=none", "--cpu-bind=none", "--export=ALL", "--chdir=/", "--unbuffered", "--input=all", "--output=all", "--error=all",
-		"--kill-on-bad-exit=0", "--wait=0"}
+func argv(n int, options, more []string, hosts, command string) []string {
+	list := []string{"srun", fmt.Sprintf("--nodes=%d", n), fmt.Sprintf("--ntasks=%d", n), "--ntasks-per-node=1", "--nodelist=" + hosts}
+	list = append(list, options...)
+	list = append(list, "--cpu-bind=none", "--export=ALL", "--chdir=/", "--unbuffered", "--input=all", "--output=all", "--error=all",
+		"--kill-on-bad-exit=0", "--wait=0")
 	return append(append(list, more...), "/bin/sh", "-c", command)
 }
 

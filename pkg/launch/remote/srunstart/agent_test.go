@@ -17,7 +17,7 @@ func fakeSrun(t *testing.T) (log string) {
 	t.Helper()
 	dir := t.TempDir()
 	log = filepath.Join(dir, "log")
-	text := "#!/bin/sh\nfor a; do echo \"$a\"; done >" + log + "\nenv >" + log + ".env\n" +
+	text := "#!/bin/sh\n[ \"$2\" != --version ] || exit 0\nfor a; do echo \"$a\"; done >" + log + "\nenv >" + log + ".env\n" +
 		"while [ \"$1\" != /bin/sh ]; do shift; done\nexec \"$@\"\n"
 	if err := os.WriteFile(filepath.Join(dir, "srun"), []byte(text), 0o700); err != nil {
 		t.Fatal(err)
@@ -42,7 +42,7 @@ func TestSrunGetsOneTaskAndNoneOfTheJobsOptions(t *testing.T) {
 	if more := strings.Index(args, "--mpi=pmi2\n--qos=high\n/bin/sh\n"); more < strings.Index(args, "--mpi=none\n") {
 		t.Errorf("the user's own options are not the last:\n%s", args)
 	}
-	for _, want := range []string{"--nodelist=node07\n", "--overlap\n", "--mpi=none\n", "--unbuffered\n"} {
+	for _, want := range []string{"--nodelist=node07\n", "--external-launcher\n", "--mpi=none\n", "--unbuffered\n"} {
 		if !strings.Contains(args, want) {
 			t.Errorf("no %q in the arguments\n%s", want, args)
 		}

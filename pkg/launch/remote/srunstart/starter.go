@@ -9,8 +9,10 @@ package srunstart
 
 import (
 	"context"
+	"errors"
 	"os"
 	"slices"
+	"strings"
 	"sync"
 	"time"
 
@@ -20,14 +22,22 @@ import (
 
 // Starter implements remote.Starter and remote.Gatherer.
 type Starter struct {
-	each *remote.Exec
-	env  []string
-	cfg  Config
+	env    []string
+	job    string // Slurm's number of it; "" unknown
+	cfg    Config
+	probed func() // finds options, once
 
-	mu     sync.Mutex // guards the fields below
-	places map[string]*place
-	steps  []*step
-	closed bool
+	mu      sync.Mutex              // guards the fields below
+	options []string                // of wanted, less those that srun has refused
+	refused bool                    // srun starts no step
+	over    error                   // the job has ended
+	gpus    map[string]int          // by host; nil: Slurm was not asked
+	each    map[string]*remote.Exec // by the options that it has
+	made    []remote.Starter        // to be closed
+	other   remote.Starter          // Config.Otherwise, once it is needed
+	places  map[string]*place
+	steps   []*step
+	closed  bool
 }
 
 // startTimeout is how long a step may take to have all its daemons, a prolog
@@ -42,6 +52,9 @@ type Config struct {
 	Timeout    time.Duration // until hosts that were expected are started singly; 0 a minute
 	Interface  string        // of this host, or an address of it, that the hosts call; "" those from which packets to them leave
 	Log        logger.Logger // nil: no log
+
+	Otherwise func() (remote.Starter, error) // what starts daemons where srun refuses to; nil: nothing does
+	Note      func(string)                   // hears what srun has refused; nil: the log does
 }
 
 // New makes a starter.
@@ -52,11 +65,33 @@ func New(cfg Config) *Starter {
 	if cfg.Log == nil {
 		cfg.Log = logger.Discard{}
 	}
-	env := jobEnv(cfg.Environ)
-	return &Starter{env: env, cfg: cfg, places: map[string]*place{}, each: remote.NewExec(remote.ExecConfig{
-		Agent: argv(1, cfg.Args, "{host}", "{command}"), Env: env, Concurrent: cfg.Concurrent, Timeout: cfg.Timeout, Patience: patience,
-		Fix: "see that the job still has its hosts (squeue), or take ssh with --launcher ssh",
-	})}
+	cfg.Args = slices.DeleteFunc(slices.Clone(cfg.Args), func(o string) bool { return o == external || o == overlap || o == noMPI }) // ours, if srun takes them
+	if cfg.Note == nil {
+		cfg.Note = func(text string) { cfg.Log.Warn(text) }
+	}
+	s := &Starter{env: jobEnv(cfg.Environ), cfg: cfg, places: map[string]*place{}, each: map[string]*remote.Exec{}}
+	for _, name := range []string{"SLURM_JOB_ID=", "SLURM_JOBID="} {
+		for _, kv := range cfg.Environ {
+			if id, ok := strings.CutPrefix(kv, name); ok && s.job == "" {
+				s.job = id
+			}
+		}
+	}
+	s.probed = sync.OnceFunc(func() {
+		options := wanted(s.env)
+		s.mu.Lock()
+		defer s.mu.Unlock()
+		s.options = options
+	})
+	return s
+}
+
+// current are the options that steps are to have now.
+func (s *Starter) current() []string {
+	s.probed()
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.options
 }
 
 // Expect begins one step for all of the targets. The next Start of each of them
@@ -65,7 +100,7 @@ func (s *Starter) Expect(targets []remote.Target, cmd remote.Command) {
 	if len(targets) < 2 {
 		return
 	}
-	st := &step{nonce: cmd.Nonce, env: s.env, args: s.cfg.Args, iface: s.cfg.Interface, log: s.cfg.Log, places: map[string]*place{}, full: make(chan struct{}), ended: make(chan struct{})}
+	st := &step{starter: s, nonce: cmd.Nonce, iface: s.cfg.Interface, log: s.cfg.Log, places: map[string]*place{}, full: make(chan struct{}), ended: make(chan struct{})}
 	for _, t := range targets {
 		if remote.CheckTarget(t) != nil || t.User != "" || t.Port != 0 || st.places[t.Host] != nil {
 			return // Start says what is wrong with it
@@ -101,7 +136,7 @@ func (s *Starter) Start(ctx context.Context, t remote.Target, cmd remote.Command
 			return nil, &remote.Error{Host: t.Host, Step: remote.StepDaemon, Err: context.Cause(ctx)}
 		}
 	}
-	return s.each.Start(ctx, t, managed(cmd))
+	return s.startSingle(ctx, t, cmd)
 }
 
 // managed is a command whose daemon knows what it is in.
@@ -112,14 +147,15 @@ func managed(cmd remote.Command) remote.Command {
 
 // Run executes argv on the target and returns its standard output.
 func (s *Starter) Run(ctx context.Context, t remote.Target, argv []string) ([]byte, error) {
-	return s.each.Run(ctx, t, argv)
+	each, _ := s.single(t.Host)
+	return each.Run(ctx, t, argv)
 }
 
 // Close ends every daemon that still runs.
 func (s *Starter) Close() error {
 	s.mu.Lock()
 	s.closed = true
-	steps := s.steps
+	steps, made := s.steps, s.made
 	s.mu.Unlock()
 	for _, st := range steps {
 		st.close()
@@ -127,7 +163,11 @@ func (s *Starter) Close() error {
 	for _, st := range steps {
 		<-st.ended
 	}
-	return s.each.Close()
+	var errs []error
+	for _, m := range made {
+		errs = append(errs, m.Close())
+	}
+	return errors.Join(errs...)
 }
 
 // launchAddress is where srun runs, as the nodes see it: Slurm tells its tasks.

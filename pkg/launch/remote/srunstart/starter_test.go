@@ -21,6 +21,8 @@ func steps(t *testing.T, before string) (log string) {
 	dir := t.TempDir()
 	log = filepath.Join(dir, "log")
 	text := `#!/bin/sh
+case $2 in --version) case " $TEST_UNKNOWN " in *" $1 "*) echo "srun: unrecognized option '$1'" >&2; exit 255;; esac; exit;; esac
+for o in $TEST_REFUSED; do case " $* " in *" $o "*) echo "options $o refused" >>` + log + `; echo "srun: error: $TEST_SAYS" >&2; exit 1;; esac; done
 while [ "$1" != /bin/sh ]; do case "$1" in --nodelist=*) nodes=${1#*=};; esac; shift; done
 echo "$nodes" >>` + log + `
 ` + before + `
@@ -43,7 +45,12 @@ var nodes = []remote.Target{{Host: "node1"}, {Host: "node2"}, {Host: "node3"}}
 // talk starts a daemon on each node and has all of them echo.
 func talk(t *testing.T, p *remotetest.Place, env ...string) {
 	t.Helper()
-	s := srunstart.New(srunstart.Config{Environ: append(append(p.Env, "PATH="+os.Getenv("PATH")), env...), Interface: "127.0.0.1"})
+	talkBy(t, srunstart.Config{Environ: append(append(p.Env, "PATH="+os.Getenv("PATH")), env...), Interface: "127.0.0.1"})
+}
+
+func talkBy(t *testing.T, cfg srunstart.Config) {
+	t.Helper()
+	s := srunstart.New(cfg)
 	defer s.Close()
 	cmd := remotetest.Command(nil, "echo")
 	s.Expect(nodes, cmd)
@@ -108,7 +115,7 @@ func TestHostsThatAreExpectedComeByOneStep(t *testing.T) {
 func TestAStepThatFailsLeavesEachHostToItself(t *testing.T) {
 	remotetest.CheckLeaks(t)
 	log := steps(t, `case $nodes in *,*) echo "srun: error: node3 is down" >&2; exit 1;; esac`)
-	talk(t, remotetest.NewPlace(t))
+	talk(t, remotetest.NewPlace(t), "TEST_UNKNOWN=--external-launcher")
 	if got := sruns(t, log); len(got) != 4 {
 		t.Errorf("srun for %v", got)
 	}

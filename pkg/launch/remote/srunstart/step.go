@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"io"
 	"net"
+	"slices"
 	"strings"
 	"sync"
 	"time"
@@ -17,15 +18,14 @@ import (
 
 // step is one srun and the daemons that it started on several hosts.
 type step struct {
-	nonce  string
-	env    []string
-	args   []string // Config.Args
-	hosts  []string
-	iface  string // Config.Interface
-	log    logger.Logger
-	places map[string]*place
-	full   chan struct{} // closed when no daemon is waited for any more
-	ended  chan struct{} // closed when srun has ended
+	starter *Starter
+	nonce   string
+	hosts   []string
+	iface   string // Config.Interface
+	log     logger.Logger
+	places  map[string]*place
+	full    chan struct{} // closed when no daemon is waited for any more
+	ended   chan struct{} // closed when srun has ended
 
 	mu     sync.Mutex // guards the fields below, and those of places
 	proc   *remote.Process
@@ -46,7 +46,7 @@ type place struct {
 // callerTime is how long a caller has to show that it knows the secret.
 const callerTime = 10 * time.Second
 
-// run is the life of a step.
+// run is the life of a step. One that srun refuses is tried again with what options it takes.
 func (s *step) run(cmd remote.Command, timeout time.Duration) {
 	defer close(s.ended)
 	defer s.settle()
@@ -56,9 +56,25 @@ func (s *step) run(cmd remote.Command, timeout time.Duration) {
 	if err != nil {
 		return // each Start meets the same, and says so
 	}
-	if !s.start(argv(len(s.hosts), s.args, strings.Join(s.hosts, ","), command)) {
-		return
+	for {
+		options := s.starter.current()
+		gpus, ok := s.starter.gpuOptions(options, s.hosts)
+		if !ok {
+			return // each Start asks for its host's own
+		}
+		if !s.start(argv(len(s.hosts), slices.Concat(options, gpus), s.starter.cfg.Args, strings.Join(s.hosts, ","), command), s.starter.env) {
+			return
+		}
+		line := s.gather(timeout)
+		if line == "" || !s.starter.judge(options, line, false) {
+			return
+		}
 	}
+}
+
+// gather lets the daemons of an srun call, and waits for its end. It returns the line by which srun says that it
+// has begun no step; "": it has.
+func (s *step) gather(timeout time.Duration) string {
 	secret := sealed.NewSecret()
 	door := admission.NewDoor(admission.Limits{Most: admission.Most(len(s.hosts))}, callerTime)
 	ls := s.open() // while srun is at work
@@ -85,6 +101,10 @@ func (s *step) run(cmd remote.Command, timeout time.Duration) {
 	select {
 	case <-s.full:
 	case <-said: // srun has ended
+		if line := s.refused(); line != "" {
+			door.Close()
+			return line
+		}
 	case <-timer.C:
 	}
 	door.Close() // nobody else is expected
@@ -93,6 +113,19 @@ func (s *step) run(cmd remote.Command, timeout time.Duration) {
 	s.report()
 	_ = s.proc.Wait()
 	_ = s.proc.Close()
+	return ""
+}
+
+// refused is the line by which an srun that has ended says that it has begun no step.
+func (s *step) refused() string {
+	how := s.proc.Wait()
+	_ = s.proc.Close()
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if s.here+s.absent > 0 || s.closed {
+		return ""
+	}
+	return refusal(how, s.proc.Stderr().String())
 }
 
 // open listens where the hosts can call, and nowhere else.
@@ -118,14 +151,14 @@ func (s *step) report() {
 }
 
 // start starts srun, unless the starter was closed meanwhile.
-func (s *step) start(argv []string) bool {
+func (s *step) start(argv, env []string) bool {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	if s.closed {
 		return false
 	}
 	var err error
-	s.proc, err = remote.StartProcess(argv, s.env)
+	s.proc, err = remote.StartProcess(argv, env)
 	return err == nil
 }
 

@@ -26,18 +26,27 @@ func New(r proto.Remote, log logger.Logger, note func(string)) (remote.Starter, 
 			Agent: r.Agent, Args: r.AgentArgs, Concurrent: r.Concurrent, Timeout: r.ConnectTimeout, User: r.User, Port: r.Port,
 		}), nil
 	case r.Starter == "srun" || r.Starter == "slurm":
-		return srunstart.New(srunstart.Config{Environ: os.Environ(), Args: r.AgentArgs, Concurrent: r.Concurrent, Timeout: r.ConnectTimeout, Interface: r.Interface, Log: log}), nil
+		cfg := srunstart.Config{Environ: os.Environ(), Args: r.AgentArgs, Concurrent: r.Concurrent, Timeout: r.ConnectTimeout, Interface: r.Interface, Log: log, Note: note}
+		if !r.Only {
+			cfg.Otherwise = func() (remote.Starter, error) { return overSSH(r, nil, log, note) }
+		}
+		return srunstart.New(cfg), nil
 	case batchstart.Known(r.Starter):
 		return batchstart.New(r.Starter, batchstart.Config{Environ: os.Environ(), Args: r.AgentArgs, Concurrent: r.Concurrent, Timeout: r.ConnectTimeout})
 	case r.Starter == "" || r.Starter == "ssh":
-		s, err := sshstart.New(sshstart.Config{
-			ConfigFile: r.SSHConfig, User: r.User, Port: r.Port, Identity: r.Identity, Options: r.AgentArgs,
-			Concurrent: r.Concurrent, ConnectTimeout: r.ConnectTimeout, Log: log, Note: note,
-		})
-		if err != nil {
-			return nil, err // a nil *Starter would be a Starter
-		}
-		return s, nil
+		return overSSH(r, r.AgentArgs, log, note)
 	}
 	return nil, fmt.Errorf("--launcher %s: not known here; use ssh, srun, qrsh, blaunch, flux, pals, fork, or --launch-agent PROGRAM", r.Starter)
+}
+
+// overSSH makes the built-in ssh client, options for it as ssh's command line has them.
+func overSSH(r proto.Remote, options []string, log logger.Logger, note func(string)) (remote.Starter, error) {
+	s, err := sshstart.New(sshstart.Config{
+		ConfigFile: r.SSHConfig, User: r.User, Port: r.Port, Identity: r.Identity, Options: options,
+		Concurrent: r.Concurrent, ConnectTimeout: r.ConnectTimeout, Log: log, Note: note,
+	})
+	if err != nil {
+		return nil, err // a nil *Starter would be a Starter
+	}
+	return s, nil
 }

@@ -56,6 +56,7 @@ BIN = bin
 NEW := $(BIN)/new$(shell echo $$PPID)
 lib: FC = gfortran
 FACADES ?= yes
+FORTBIND ?= -Wl,-Bsymbolic-functions
 lib: ## bin/libmpi_abi.so.1, the C library, facades of other MPIs (not with FACADES=no), and the compiler wrappers (needs a C compiler)
 	@rm -rf $(NEW) && mkdir -p $(NEW)
 	$(BUILD_LIB) -o $(NEW)/$(SONAME) ./cmd/libmpi_abi
@@ -66,7 +67,7 @@ lib: ## bin/libmpi_abi.so.1, the C library, facades of other MPIs (not with FACA
 		else echo "no Fortran compiler $(FC): mpif.h can be used, the modules mpi and mpi_f08 cannot"; fi
 	@set -- $(addprefix cmd/libmpi_abi/fortran/,bindings.c attr.c spawn.c removed.c); if [ -e $(NEW)/mpi_f08_types.o ]; then \
 			set -- "$$@" $(addprefix cmd/libmpi_abi/fortran/,bindings08.c section.c scattered.c copies.c) $(NEW)/mpi_f08_types.o -idirafter "$$($(FC) -print-file-name=include)"; fi; \
-		set -- $(CC) -O2 -fPIC -shared -Wl,-soname,$(FORTNAME) -Wl,-Bsymbolic-functions -Icmd/libmpi_abi/include -o $(NEW)/$(FORTNAME) "$$@" -L$(BIN) -lmpi_abi -Wl,-rpath,'$$ORIGIN'; \
+		set -- $(CC) -O2 -fPIC -shared -Wl,-soname,$(FORTNAME) $(FORTBIND) -Icmd/libmpi_abi/include -o $(NEW)/$(FORTNAME) "$$@" -L$(BIN) -lmpi_abi -Wl,-rpath,'$$ORIGIN'; \
 		echo "$$@"; "$$@"
 	@mv $(NEW)/$(FORTNAME) $(BIN)/$(FORTNAME) && ln -sf $(FORTNAME) $(BIN)/libgompifort.so
 	@rm -rf $(NEW)

@@ -2,6 +2,7 @@ package main
 
 /*
 #include "sent.h"
+_Static_assert(GOMPI_RECALLED == (uint64_t)1 << 63, "recalled in sent.go is another number");
 */
 import "C"
 
@@ -23,6 +24,9 @@ import (
 // sentHandle is the first handle of such sends, without a trace.
 const sentHandle = uintptr(C.GOMPI_SENT)
 
+// recalled is GOMPI_RECALLED. What clang says of that cgo takes for a negative number.
+const recalled = 1 << 63
+
 // recalls are the requests of those that were cancelled.
 type recalls struct {
 	mu       sync.Mutex // guards what follows, and gompi_sent where several threads call
@@ -41,7 +45,7 @@ func isSent(h uintptr) bool {
 		return false
 	}
 	trace, ok := traced(h)
-	return !ok || atomic.LoadUint64(trace) != C.GOMPI_RECALLED
+	return !ok || atomic.LoadUint64(trace) != recalled
 }
 
 // inSent reports whether h is of a send that was complete at once.
@@ -77,7 +81,7 @@ func (l *recalls) cancel(env *mpi.Env, h uintptr) {
 		l.requests = map[uintptr]*request{}
 	}
 	l.requests[h] = r
-	atomic.StoreUint64(trace, C.GOMPI_RECALLED)
+	atomic.StoreUint64(trace, recalled)
 }
 
 // remove frees the handle of one that was cancelled.

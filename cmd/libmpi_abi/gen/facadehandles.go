@@ -81,7 +81,10 @@ func (f *facade) numericHandles() string {
 	out.set(f.standard["MPI_REAL2"], fmt.Sprintf("%#x", float16))
 	types.set(float16&255, strconv.Itoa(f.standard["MPI_REAL2"]))
 	fmt.Fprintf(&b, "const uint32_t foreign_of[%d] = %s;\n", handleConstants, &out)
-	fmt.Fprintf(&b, "const uint16_t type_of[256] = {[0 ... 255] = %d, %s;\n", f.standard["MPI_DATATYPE_NULL"], types.String()[1:])
+	for i := range 256 { // what is no datatype
+		types.set(i, strconv.Itoa(f.standard["MPI_DATATYPE_NULL"]))
+	}
+	fmt.Fprintf(&b, "const uint16_t type_of[256] = %s;\n", &types)
 	fmt.Fprintf(&b, "const uint16_t pair_of[8] = %s;\n", &pairs)
 	for _, kind := range facadeHandles {
 		if fixed[kind] != nil {

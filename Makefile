@@ -31,12 +31,13 @@ LDFLAGS = $(ENTRY) -w -X main.version=$(VERSION) -X main.commit=$(COMMIT)
 # the C library: its names are MPI's, and the linker is told what it is called
 SONAME = libmpi_abi.so.1
 FORTNAME = libgompifort.so.1
+# Go's build id has the folder in it, so it is another; that there is one tells who has made the library.
 # Go interrupts its threads with SIGURG, for which programs may have handlers (PETSc's says it has crashed): not here
 BUILD_LIB = CGO_ENABLED=1 $(GO) build -buildvcs=false -trimpath -buildmode=c-shared \
-	-ldflags "-s -w -X main.version=$(VERSION) -X runtime.godebugDefault=asyncpreemptoff=1 '-extldflags=-Wl,-soname,$(SONAME) \"-Wl,--version-script=$(CURDIR)/cmd/libmpi_abi/exports.map\"'"
+	-ldflags "-s -w -X main.version=$(VERSION) -X runtime.godebugDefault=asyncpreemptoff=1 -buildid=gompi '-extldflags=-Wl,-soname,$(SONAME) \"-Wl,--version-script=$(CURDIR)/cmd/libmpi_abi/exports.map\"'"
 
 .DEFAULT_GOAL := help
-.PHONY: help build lib test test-apps race model cuts huge clock-jump exact fuzz lint check bench habits bench-io bench-messages bench-collectives plots soak demo matrix mpi4py test-managers test-dropin mpich-tests lines install install-lib uninstall clean setup
+.PHONY: help build lib test test-apps race model cuts huge clock-jump exact fuzz lint check bench habits bench-io bench-messages bench-collectives plots soak demo matrix mpi4py test-managers test-dropin test-packages wheel deb tarball stage mpich-tests lines install install-lib uninstall clean setup
 
 help: ## list these targets
 	@awk -F':.*## ' '/^[a-z0-9-]+:.*## /{printf "  make %-18s %s\n", $$1, $$2}' Makefile
@@ -67,7 +68,7 @@ lib: ## bin/libmpi_abi.so.1, the C library, facades of other MPIs (not with FACA
 		else echo "no Fortran compiler $(FC): mpif.h can be used, the modules mpi and mpi_f08 cannot"; fi
 	@set -- $(addprefix cmd/libmpi_abi/fortran/,bindings.c attr.c spawn.c removed.c); if [ -e $(NEW)/mpi_f08_types.o ]; then \
 			set -- "$$@" $(addprefix cmd/libmpi_abi/fortran/,bindings08.c section.c scattered.c copies.c) $(NEW)/mpi_f08_types.o -idirafter "$$($(FC) -print-file-name=include)"; fi; \
-		set -- $(CC) -O2 -fPIC -shared -Wl,-soname,$(FORTNAME) $(FORTBIND) -Icmd/libmpi_abi/include -o $(NEW)/$(FORTNAME) "$$@" -L$(BIN) -lmpi_abi -Wl,-rpath,'$$ORIGIN'; \
+		set -- $(CC) -O2 -fPIC -shared -s -Wl,-soname,$(FORTNAME) $(FORTBIND) -Icmd/libmpi_abi/include -o $(NEW)/$(FORTNAME) "$$@" -L$(BIN) -lmpi_abi -Wl,-rpath,'$$ORIGIN'; \
 		echo "$$@"; "$$@"
 	@mv $(NEW)/$(FORTNAME) $(BIN)/$(FORTNAME) && ln -sf $(FORTNAME) $(BIN)/libgompifort.so
 	@rm -rf $(NEW)
@@ -91,6 +92,10 @@ test-managers: setup build lib ## jobs of real batch systems, all cases: Slurm 2
 test-dropin: export GOMPI_TEST_DROPIN = 1
 test-dropin: setup build ## programs that were compiled for MPICH and Open MPI, on gompi's library and on their own
 	$(GO) test -v -count=1 -timeout 60m $(TESTFLAGS) ./test/dropin
+
+test-packages: export GOMPI_TEST_PACKAGES = 1
+test-packages: setup ## the wheel, the Debian package and the tarball, installed, used and removed
+	$(GO) test -v -count=1 -timeout 30m $(TESTFLAGS) ./test/packages
 
 test-apps: export GOMPI_TEST_APPS = 1
 test-apps: ## other people's programs on the C library; builds them first, some 10 minutes
@@ -227,6 +232,22 @@ install-lib: lib ## the C library, mpi.h, mpif.h, gompicc, gompicxx and gompifor
 	umask 022; $(call pc,gompi,-lmpi_abi) && $(call pc,gompi-fort,-lgompifort -lmpi_abi)
 	umask 022; $(call facepc,mpi mpi-c mpi-cxx ompi-c ompi-cxx,-lmpi_abi)
 	umask 022; $(call facepc,mpi-fort ompi-fort,-lgompifort -lmpi_abi)
+
+STAGE = build/stage
+DIST  = dist
+stage:
+	@rm -rf $(STAGE) && mkdir -p $(STAGE) $(DIST)
+	@$(MAKE) -s install install-lib PREFIX=/usr DESTDIR=$(abspath $(STAGE))
+
+PYVERSION = $(shell git describe --tags --match 'v[0-9]*' --abbrev=0 2>/dev/null | sed 's/^v//' | grep . || echo 0.1.0)
+wheel: stage ## dist/gompi-*.whl for pip; for old systems CC="python3 -m ziglang cc -target x86_64-linux-gnu.2.17" FORTBIND=
+	$(GO) run ./packaging/wheel -tree $(STAGE)/usr -version $(PYVERSION) -out $(DIST)
+
+deb: stage ## dist/gompi_*.deb
+	packaging/deb $(STAGE) $(PYVERSION) $(DIST)
+
+tarball: stage ## dist/gompi-*.tar.gz: one folder, from anywhere
+	packaging/tarball $(STAGE)/usr $(PYVERSION) $(DIST)
 
 uninstall: ## remove from PREFIX what install and install-lib put there
 	@cd $(AT) && rm -f $(patsubst %,bin/%,gompirun gompirun-full gompi-daemon gompi-perf gompicc gompicxx gompifort) bin/gompi-daemon-linux-* \

@@ -53,7 +53,7 @@ func (j *job) explainDialects(w io.Writer) error {
 // explainLibrary writes whose library a program of another MPI runs on, and reports whether that is ours.
 func (j *job) explainLibrary(b io.Writer, program string, lib proto.Library) (ours bool) {
 	spec := j.spec.Library
-	missing := lib.Certain && lib.File == "" && dropin.Replaces(lib)
+	missing := lib.Missing && dropin.Replaces(lib)
 	ours = spec.Choice == LibraryGompi || spec.Choice == LibraryAuto && missing && j.dropin.Dir != ""
 	if spec.By == "" && !missing || lib.MPI == "gompi" {
 		return false

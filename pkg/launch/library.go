@@ -57,11 +57,13 @@ func (j *job) findDropin() error {
 func (j *job) chooseLibrary(apps []proto.App) error {
 	ours := j.spec.Library.Choice == LibraryGompi
 	if !ours {
-		missing := j.missingLibrary()
+		missing, certain := j.missingLibrary()
 		if missing == "" {
 			return nil
 		}
-		j.note(missing)
+		if certain { // a program in Python may not use mpi4py at all
+			j.note(missing)
+		}
 	}
 	pushed := false
 	for i := range apps {
@@ -98,7 +100,7 @@ func orMPI(name string) string {
 }
 
 // missingLibrary says which program's MPI library is missing on which hosts, so that it could not start there.
-func (j *job) missingLibrary() string {
+func (j *job) missingLibrary() (what string, certain bool) {
 	for i := range j.spec.Apps {
 		var hosts []string
 		var lib proto.Library
@@ -106,16 +108,16 @@ func (j *job) missingLibrary() string {
 			if i >= len(n.hello.Found) || !j.hasRanks(n, i) {
 				continue
 			}
-			if f := n.hello.Found[i].Library; f.Certain && f.File == "" && dropin.Replaces(f) {
+			if f := n.hello.Found[i].Library; f.Missing && dropin.Replaces(f) {
 				hosts, lib = append(hosts, n.host.Name), f
 			}
 		}
 		if len(hosts) > 0 {
 			return fmt.Sprintf("%s needs %s of %s, which %s: all ranks run on gompi's library of that name (--library=own forbids it)",
-				j.spec.Apps[i].Argv[0], lib.Name, lib.MPI, lacks(hosts))
+				j.spec.Apps[i].Argv[0], lib.Name, lib.MPI, lacks(hosts)), lib.Certain
 		}
 	}
-	return ""
+	return "", false
 }
 
 func lacks(hosts []string) string {

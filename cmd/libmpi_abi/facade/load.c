@@ -16,18 +16,21 @@ static void missing(void)
 	_exit(1);
 }
 
-/* open_library looks in this library's folder, and where the loader looks.
+/* open_library looks in this library's folder, in the ones above, and where the loader looks.
  * The names stay local, for the program's library and the one behind both have MPI_X. */
 static void *open_library(void)
 {
+	static const char *const places[] = {"", "/..", "/../.."};
 	Dl_info self;
 	char path[4096];
-	void *lib = NULL;
-	if (dladdr((void *)&A, &self) && strrchr(self.dli_fname, '/')) {
-		snprintf(path, sizeof path, "%.*s/libmpi_abi.so.1", (int)(strrchr(self.dli_fname, '/') - self.dli_fname), self.dli_fname);
-		lib = dlopen(path, RTLD_NOW | RTLD_LOCAL);
-	}
-	return lib ? lib : dlopen("libmpi_abi.so.1", RTLD_NOW | RTLD_LOCAL);
+	if (dladdr((void *)&A, &self) && strrchr(self.dli_fname, '/'))
+		for (unsigned i = 0; i < sizeof places / sizeof *places; i++) {
+			int folder = strrchr(self.dli_fname, '/') - self.dli_fname;
+			snprintf(path, sizeof path, "%.*s%s/libmpi_abi.so.1", folder, self.dli_fname, places[i]);
+			if (access(path, R_OK) == 0)
+				return dlopen(path, RTLD_NOW | RTLD_LOCAL);
+		}
+	return dlopen("libmpi_abi.so.1", RTLD_NOW | RTLD_LOCAL);
 }
 
 __attribute__((constructor(101))) static void load(void)

@@ -108,6 +108,7 @@ func (w *walk) program(file string, argv []string, depth int) proto.Library {
 	w.distrusts = false
 	if known(f) {
 		f.Certain = depth == 0
+		f.Missing = f.Certain && f.File == "" && f.Name != staticLibrary
 		return f
 	}
 	return w.interpreted(file, argv, depth, func() proto.Library { return w.arguments(file, argv, depth) })

@@ -336,6 +336,7 @@ func TestPythonsMPIIsItsMpi4pys(t *testing.T) {
 		{name: "a script with its own line", argv: "./x.py", more: debian, want: ompi},
 		{name: "an environment that does not see Debian's", argv: "python x.py", more: debian, want: "nothing pmi1"},
 		{name: "a wheel with the system's library", argv: "python x.py", more: wheel(nil), want: "Open MPI libmpi.so.40 /usr/lib/mpi/libmpi.so.40 pmix"},
+		{name: "a wheel with no library anywhere", argv: "python x.py", more: wheel(machine{"/etc/ld.so.cache": link("/nowhere")}), want: "MPICH libmpi.so.12 - pmi1"},
 		{name: "a wheel with an MPICH beside it", argv: "python x.py", more: wheel(mpich), want: "MPICH libmpi.so.12 /opt/venv/lib/libmpi.so.12 pmi1"},
 		{name: "a wheel that is told the library", argv: "python x.py", env: "MPI4PY_LIBMPI=/opt/intel/lib/libmpi.so.12", more: wheel(mpich), want: "Intel MPI libmpi.so.12 /opt/intel/lib/libmpi.so.12 pmi1"},
 		{name: "a wheel that is told the directory", argv: "python x.py", env: "MPI4PY_LIBMPI=/opt/intel/lib", more: wheel(mpich), want: "Intel MPI libmpi.so.12 /opt/intel/lib/libmpi.so.12 pmi1"},

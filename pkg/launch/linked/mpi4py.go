@@ -67,7 +67,7 @@ func (w *walk) module(file string) proto.Library {
 // MPI libraries (since 4.1): MPI.mpich.*.so, MPI.openmpi.*.so, MPI.mpiabi.*.so.
 // It takes the one that MPI4PY_MPIABI names, else the one for the first libmpi
 // it can load: of MPI4PY_LIBMPI, of Python's own prefixes, of the loader's
-// directories.
+// directories. Where there is none MPICH's would do.
 func (w *walk) chosen(modules, prefixes []string) proto.Library {
 	abi := strings.ToLower(w.getenv("MPI4PY_MPIABI"))
 	lib := w.libmpi(modules[0], prefixes)
@@ -80,9 +80,16 @@ func (w *walk) chosen(modules, prefixes []string) proto.Library {
 	if abi == "impi" {
 		abi = "mpich"
 	}
+	nowhere := abi == ""
+	if nowhere {
+		abi = "mpich"
+	}
 	i := slices.IndexFunc(modules, func(m string) bool { return strings.HasPrefix(path.Base(m), "MPI."+abi+".") })
-	if abi == "" || i < 0 {
+	if i < 0 {
 		return proto.Library{}
+	}
+	if nowhere {
+		return proto.Library{MPI: "MPICH", Name: "libmpi.so.12", By: modules[i], Speaks: proto.PMI1, Missing: true}
 	}
 	if known(lib) {
 		lib.By = modules[i]

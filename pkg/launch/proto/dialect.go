@@ -37,6 +37,9 @@ type Library struct {
 	// script is thought to start, or what Python would import.
 	Certain bool
 
+	// Missing: it is nowhere on the host, and the program, or Python's import of mpi4py, fails without it.
+	Missing bool
+
 	Closes bool // what starts it leaves it no descriptors but the standard ones
 }
 

@@ -50,7 +50,7 @@ var rules = []rule{
 	{"internal/sealed", nil, "a connection is sealed without knowing what goes over it"},
 	{"pkg/launch/remote/srunstart", []string{"internal/admission", "internal/logger", "internal/sealed", "pkg/launch/remote"}, "another way to reach hosts"},
 	{"pkg/launch/remote/batchstart", []string{"pkg/launch/remote"}, "another way to reach hosts"},
-	{"pkg/launch/remote/starter", []string{"internal/logger", "pkg/launch/proto", "pkg/launch/remote", "pkg/launch/remote/batchstart", "pkg/launch/remote/srunstart", "pkg/launch/remote/sshstart"}, "it chooses among the ways"},
+	{"pkg/launch/remote/starter", []string{"internal/logger", "pkg/launch/hostfile", "pkg/launch/proto", "pkg/launch/remote", "pkg/launch/remote/batchstart", "pkg/launch/remote/srunstart", "pkg/launch/remote/sshstart"}, "it chooses among the ways"},
 	{"pkg/launch/remote/remotetest", []string{"pkg/launch/remote"}, "tests of any way use it"},
 	{"pkg/launch/proto", nil, "both ends speak it, so it knows neither"},
 	{"pkg/launch/dropin", []string{"pkg/launch/proto"}, "libraries are found by files and chosen by variables"},

@@ -93,6 +93,16 @@ func setMPI(b *builder, o option) error {
 	return nil
 }
 
+// setHetGroups reads srun's --het-group.
+func setHetGroups(b *builder, o option) error {
+	groups, err := launch.ParseRanks(o.args[0])
+	if err != nil {
+		return o.errorf("%q names no components: write 0, or 0,2-3", o.args[0])
+	}
+	b.app.HetGroups = groups
+	return nil
+}
+
 // setLibrary reads --library.
 func setLibrary(b *builder, o option) error {
 	word := strings.ToLower(o.args[0])

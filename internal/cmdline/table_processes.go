@@ -62,6 +62,8 @@ var hostFlags = [...]Flag{
 		Hint: FileName, effect: func(b *builder, o option) error { return o.text(&b.out.Job.Hosts.DefaultFile) }},
 	{Name: "default-slots", Args: "N", Usage: "slots of hosts of a host file that states none", Topic: Hosts, From: "gompi",
 		effect: func(b *builder, o option) error { return o.count(&b.out.Job.Hosts.DefaultSlots) }},
+	{Name: "het-group", Args: "LIST", Usage: "components of a heterogeneous job of Slurm for this program, 0,2-3; else program i has component i, if there are as many", Topic: Hosts,
+		From: "slurm", Each: true, effect: setHetGroups},
 	{Name: "nodelist", Also: []string{"hosts-group"}, Args: "LIST", Usage: "hosts in Slurm's syntax, node[01-04,7]", Topic: Hosts,
 		From: "slurm", Repeat: true, Hint: HostName, effect: func(b *builder, o option) error { return o.add(&b.out.Job.Hosts.NodeLists) }},
 	{Name: "exclude", Args: "LIST", Usage: "hosts to leave out; --host ^name does the same", Topic: Hosts, From: "slurm",

@@ -66,7 +66,9 @@ func (j *job) findHosts() error {
 	if m := spec.Hosts.MaxNodes; m > 0 && len(hosts) > m {
 		hosts = hosts[:m]
 	}
-	j.appNodes = nodes
+	if j.appNodes, err = j.componentNodes(req.Manager, hosts, nodes); err != nil {
+		return err
+	}
 	for i, h := range hosts {
 		local := h.Local && !spec.Remote.NoAutoFork || spec.Remote.Starter == "fork"
 		j.nodes = append(j.nodes, &node{index: i, parent: -1, host: h, local: local})

@@ -60,6 +60,7 @@ type AppSpec struct {
 	Path      []string        // -path: directories to look for the program in before PATH
 	Hosts     []string        // --host lists of this segment; nil: the job's
 	HostFiles []string        // --hostfile of this segment
+	HetGroups []int           // --het-group: components of a heterogeneous job of Slurm; nil: not said
 	Policy    *binding.Policy // nil: the job's
 	MPI       Dialect         // --mpi: how this program's ranks find each other
 	MPIBy     string          // who has asked for MPI

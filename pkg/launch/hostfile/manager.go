@@ -15,6 +15,8 @@ type Allocation struct {
 	Hosts   []Host
 
 	CPUsPerTask int // CPUs the user asked for each task; 0: not said
+
+	Components [][]string // the hosts of each component of a heterogeneous job of Slurm, in order; nil: it is none
 }
 
 // manager is one resource manager: the variable that shows it is there, and
@@ -44,16 +46,18 @@ type environment struct {
 	get  func(string) string
 	open func(string) (io.ReadCloser, error)
 	run  func(argv []string) ([]byte, error)
+
+	suffix string // that the variables' names have, for a component of a heterogeneous job
 }
 
 // first returns the first of the variables that is set, and its name.
 func (env environment) first(names ...string) (name, value string) {
 	for _, n := range names {
-		if v := env.get(n); v != "" {
-			return n, v
+		if v := env.get(n + env.suffix); v != "" {
+			return n + env.suffix, v
 		}
 	}
-	return names[0], ""
+	return names[0] + env.suffix, ""
 }
 
 // Detect finds the resource manager this process runs under by its environment,
@@ -65,7 +69,7 @@ func (env environment) first(names ...string) (name, value string) {
 // runs a command and returns its output, nil: none can be. Mistakes are *Error with the variable or file
 // as Source.
 func Detect(env func(string) string, open func(string) (io.ReadCloser, error), run func(argv []string) ([]byte, error), which string) (*Allocation, error) {
-	e := environment{env, open, run}
+	e := environment{get: env, open: open, run: run}
 	which = strings.ToLower(which)
 	if which == "none" || which == "user" {
 		return nil, nil

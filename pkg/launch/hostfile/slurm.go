@@ -9,6 +9,9 @@ import "strings"
 // step SLURM_TASKS_PER_NODE describes the step and not the job; then, as when
 // no task count was asked for, slots are CPUs divided by the CPUs per task.
 func readSlurm(env environment) (*Allocation, error) {
+	if components, err := env.components(); err != nil || components != nil {
+		return readComponents(env, components, err)
+	}
 	listVar, list := env.first("SLURM_JOB_NODELIST", "SLURM_NODELIST")
 	names, err := expandList(place{source: listVar, column: 1}, list)
 	if err != nil {
@@ -67,6 +70,7 @@ func slurmSlots(env environment, n, cpusPerTask int) ([]int, string, *Error) {
 
 // positive reads a variable that holds a count, 0 when it is not set.
 func (env environment) positive(name string) (int, *Error) {
+	name += env.suffix
 	v := env.get(name)
 	if v == "" {
 		return 0, nil

@@ -11,6 +11,7 @@ import (
 	"os"
 
 	"github.com/gompirun/gompi/internal/logger"
+	"github.com/gompirun/gompi/pkg/launch/hostfile"
 	"github.com/gompirun/gompi/pkg/launch/proto"
 	"github.com/gompirun/gompi/pkg/launch/remote"
 	"github.com/gompirun/gompi/pkg/launch/remote/batchstart"
@@ -29,6 +30,10 @@ func New(r proto.Remote, log logger.Logger, note func(string)) (remote.Starter, 
 		cfg := srunstart.Config{Environ: os.Environ(), Args: r.AgentArgs, Concurrent: r.Concurrent, Timeout: r.ConnectTimeout, Interface: r.Interface, Log: log, Note: note}
 		if !r.Only {
 			cfg.Otherwise = func() (remote.Starter, error) { return overSSH(r, nil, log, note) }
+		}
+		components, err := hostfile.Components(os.Getenv)
+		if err == nil && components != nil {
+			return srunstart.NewComponents(cfg, components), nil
 		}
 		return srunstart.New(cfg), nil
 	case batchstart.Known(r.Starter):

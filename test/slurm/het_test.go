@@ -1,0 +1,42 @@
+package slurm
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// TestAllComponentsOfAHeterogeneousJobAreUsed has one component of one host with two tasks, and one of two hosts with two each.
+func TestAllComponentsOfAHeterogeneousJobAreUsed(t *testing.T) {
+	s := slurmOn(t, 3)
+	_, out := s.sbatch(t, `
+say() { echo "== $1"; shift; gompirun "$@" 2>&1 | sort; }
+say all sh -c 'echo $PMI_RANK $(hostname)'
+say segments sh -c 'echo $PMI_RANK a $(hostname)' : sh -c 'echo $PMI_RANK b $(hostname)'
+say second --het-group=1 -np 4 sh -c 'echo $PMI_RANK $(hostname)'
+say turned --het-group=1 -np 1 sh -c 'echo $PMI_RANK a $(hostname)' : --het-group=0 -np 1 sh -c 'echo $PMI_RANK b $(hostname)'
+say unknown --het-group=2 -np 1 hostname
+squeue -h -s -o "%i" | grep -v batch | grep -v extern
+echo done
+`, "-N1", "-n2", ":", "-N2", "--ntasks-per-node=2")
+	text := await(t, out, "end", func(text string) bool { return strings.HasSuffix(text, "done\n") })
+	n := s.Names
+	want := map[string][]string{
+		"all":      {"0 " + n[0], "1 " + n[0], "2 " + n[1], "3 " + n[1], "4 " + n[2], "5 " + n[2]},
+		"segments": {"0 a " + n[0], "1 a " + n[0], "2 b " + n[1], "3 b " + n[1], "4 b " + n[2], "5 b " + n[2]},
+		"second":   {"0 " + n[1], "1 " + n[1], "2 " + n[2], "3 " + n[2]},
+		"turned":   {"0 a " + n[1], "1 b " + n[0]},
+		"unknown":  {"gompirun: --het-group 2: the job's components are 0 to 1"},
+	}
+	for part := range strings.SplitSeq(strings.TrimSuffix(text, "done\n"), "== ") {
+		name, lines, _ := strings.Cut(part, "\n")
+		if got := strings.Split(strings.TrimSpace(lines), "\n"); part != "" && !slices.Equal(got, want[name]) {
+			t.Errorf("%s: %q, wanted %q", name, got, want[name])
+		}
+		delete(want, name)
+	}
+	if len(want) > 0 {
+		t.Errorf("nothing of %v:\n%s", fmt.Sprint(want), text)
+	}
+}

@@ -17,6 +17,9 @@ func TestProgramsRunDirectlyUnderSrun(t *testing.T) {
 		return env.Run(t, testenv.Cmd{Args: []string{"srun", "--mpi=pmi2", "-N2", "--ntasks-per-node=2", prog}, Env: s.conf})
 	}
 	t.Run("MPICH", func(t *testing.T) {
+		if newer() != nil {
+			t.Skip("the pmi2 plugin of 24.11 does not read the long values that MPICH 5 puts")
+		}
 		r := srun(env.MPICC(t, "mpich5", "hello"))
 		testenv.WantCode(t, r, 0)
 		testenv.WantHello(t, r, 4, 2)

@@ -13,6 +13,9 @@ import (
 // reach decides how daemons get to the job's other hosts, once these are known,
 // and says why to --explain.
 func (j *job) reach(m *hostfile.Allocation) {
+	if m != nil && m.Manager == "slurm" {
+		j.spec.Remote.leaveOutSlurms()
+	}
 	var far, all []hostfile.Host
 	for _, n := range j.nodes {
 		steps := n.local && hasSteps(m) && granted(m, n.host)
@@ -125,10 +128,18 @@ func askedFor(who string) string {
 	return "asked for: " + who
 }
 
-// insisted reports whether a user has asked for the starter. Slurm itself sets Hydra's variables for its
-// jobs (23.11 on: HYDRA_BOOTSTRAP=slurm).
-func (r *RemoteSpec) insisted() bool {
-	return r.By != "" && !strings.HasPrefix(r.By, "HYDRA_") && !strings.HasPrefix(r.By, "I_MPI_HYDRA_")
+// leaveOutSlurms takes out what Slurm itself has set in its jobs' environments for Hydra (23.11 on:
+// HYDRA_BOOTSTRAP=slurm, HYDRA_LAUNCHER_EXTRA_ARGS=--external-launcher), which no user has asked for.
+func (r *RemoteSpec) leaveOutSlurms() {
+	hydras := func(by string) bool {
+		return strings.HasPrefix(by, "HYDRA_") || strings.HasPrefix(by, "I_MPI_HYDRA_")
+	}
+	if hydras(r.By) && (r.Starter == "srun" || r.Starter == "slurm") {
+		r.Starter, r.By = "", ""
+	}
+	if hydras(r.AgentArgsBy) && slices.Equal(r.AgentArgs, []string{"--external-launcher"}) {
+		r.AgentArgs, r.AgentArgsBy = nil, ""
+	}
 }
 
 // granted reports whether the manager can get to a host: it goes by its own name for it.

@@ -1,6 +1,7 @@
 package launch
 
 import (
+	"reflect"
 	"strings"
 	"testing"
 
@@ -48,5 +49,22 @@ func TestStarterFollowsTheUserThenTheResourceManager(t *testing.T) {
 				t.Errorf("got %s because %q, want %s because %q", got, d.Why, c.want, c.why)
 			}
 		})
+	}
+}
+
+func TestWhatSlurmSetsForHydraIsNobodysWish(t *testing.T) {
+	for _, c := range []struct {
+		claim      string
+		is, remain RemoteSpec
+	}{
+		{"Slurm's own", RemoteSpec{By: "HYDRA_BOOTSTRAP", Starter: "srun", AgentArgs: []string{"--external-launcher"}, AgentArgsBy: "HYDRA_LAUNCHER_EXTRA_ARGS"}, RemoteSpec{}},
+		{"Intel's names", RemoteSpec{By: "I_MPI_HYDRA_BOOTSTRAP", Starter: "slurm", AgentArgs: []string{"--external-launcher"}, AgentArgsBy: "I_MPI_HYDRA_BOOTSTRAP_EXEC_EXTRA_ARGS"}, RemoteSpec{}},
+		{"another starter", RemoteSpec{By: "HYDRA_BOOTSTRAP", Starter: "ssh"}, RemoteSpec{By: "HYDRA_BOOTSTRAP", Starter: "ssh"}},
+		{"an option", RemoteSpec{By: "--launcher", Starter: "srun"}, RemoteSpec{By: "--launcher", Starter: "srun"}},
+		{"other arguments", RemoteSpec{AgentArgs: []string{"--qos=high"}, AgentArgsBy: "HYDRA_LAUNCHER_EXTRA_ARGS"}, RemoteSpec{AgentArgs: []string{"--qos=high"}, AgentArgsBy: "HYDRA_LAUNCHER_EXTRA_ARGS"}},
+	} {
+		if c.is.leaveOutSlurms(); !reflect.DeepEqual(c.is, c.remain) {
+			t.Errorf("%s: %+v", c.claim, c.is)
+		}
 	}
 }

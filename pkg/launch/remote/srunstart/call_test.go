@@ -47,7 +47,7 @@ func TestADaemonMindsWhoseCallItGets(t *testing.T) {
 // gets a place.
 func TestStrangersGetNoPlace(t *testing.T) {
 	secret := sealed.NewSecret()
-	st := &step{hosts: []string{"node1", "node2"}, full: make(chan struct{}), places: map[string]*place{
+	st := &step{starter: &Starter{}, hosts: []string{"node1", "node2"}, full: make(chan struct{}), places: map[string]*place{
 		"node1": {settled: make(chan struct{})}, "node2": {settled: make(chan struct{})},
 	}}
 	l, err := net.Listen("tcp", "127.0.0.1:0")

@@ -67,20 +67,30 @@ func (s *Starter) judge(options []string, line string, single bool) bool {
 			return single
 		}
 		if slices.Contains(options, external) {
-			drop = external
+			drop = external // it may be that
 		}
 	}
 	switch {
 	case drop != "":
 		s.options = without(options, drop)
-		s.cfg.Note(fmt.Sprintf("srun refuses %s and is called without it (%s)", drop, line))
+		s.guess = fmt.Sprintf("srun refuses %s and is called without it (%s)", drop, line)
 	case s.cfg.Otherwise == nil || !single:
 		return false
 	default:
-		s.refused = true
+		s.refused, s.guess = true, ""
 		s.cfg.Note(fmt.Sprintf("srun starts no step for daemons (%s): hosts are reached by ssh", line))
 	}
 	return true
+}
+
+// begun takes note that srun has begun a step: what was refused before is known now.
+func (s *Starter) begun() {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if s.guess != "" {
+		s.cfg.Note(s.guess)
+		s.guess = ""
+	}
 }
 
 // jobState is Slurm's word for the state of a job that is over; "": it goes on, or nobody knows.

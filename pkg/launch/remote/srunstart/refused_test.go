@@ -73,7 +73,7 @@ func TestHostsAreReachedOtherwiseWhereSrunStartsNoStep(t *testing.T) {
 	steps(t, "")
 	const says = "Unable to create step for job 7: Not today"
 	said := &notes{}
-	cfg, ssh := refusing(t, said, "TEST_UNKNOWN=--external-launcher", "TEST_REFUSED=--unbuffered", "TEST_SAYS="+says)
+	cfg, ssh := refusing(t, said, "TEST_REFUSED=--unbuffered", "TEST_SAYS="+says)
 	talkBy(t, cfg)
 	if len(ssh.hosts) != 3 {
 		t.Errorf("by ssh: %v", ssh.hosts)

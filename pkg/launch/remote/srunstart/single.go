@@ -71,8 +71,12 @@ func (s *Starter) startSingle(ctx context.Context, t remote.Target, cmd remote.C
 		}
 		each, options := s.single(t.Host)
 		session, err := each.Start(ctx, t, managed(cmd))
-		if err == nil || ctx.Err() != nil {
-			return session, err
+		switch {
+		case err == nil:
+			s.begun()
+			return session, nil
+		case ctx.Err() != nil:
+			return nil, err
 		}
 		var failed *remote.EndedError
 		if !errors.As(err, &failed) {

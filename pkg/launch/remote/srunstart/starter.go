@@ -29,6 +29,7 @@ type Starter struct {
 
 	mu      sync.Mutex              // guards the fields below
 	options []string                // of wanted, less those that srun has refused
+	guess   string                  // to be said of options once a step has begun
 	refused bool                    // srun starts no step
 	over    error                   // the job has ended
 	gpus    map[string]int          // by host; nil: Slurm was not asked

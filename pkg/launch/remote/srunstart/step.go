@@ -179,6 +179,7 @@ func (s *step) listen() {
 
 // checkLocked closes full when all hosts have shown what becomes of them.
 func (s *step) checkLocked() {
+	s.starter.begun()
 	if !s.over && s.here+s.absent >= len(s.hosts) {
 		s.over = true
 		close(s.full)

@@ -79,7 +79,7 @@ func inspect(a *proto.App, file, dir string, env []string) (proto.Library, error
 
 // Environment is what the ranks of a program that this host runs have in common, before gompirun adds to it.
 func Environment(a *proto.App) []string {
-	set, _, _ := appEnv(a)
+	set, _, _ := appEnv(a, func(env []string) []string { return env })
 	return set.List()
 }
 
@@ -94,12 +94,13 @@ func Inspect(a *proto.App) (proto.Library, error) {
 }
 
 // appEnv is the environment of a program, without what is the job's; the changes that made it; and what of it is
-// gompirun's own word.
-func appEnv(a *proto.App) (env *rankenv.Set, ops []rankenv.Op, own []string) {
+// gompirun's own word. ofNode puts in what is this node's own.
+func appEnv(a *proto.App, ofNode func(env []string) []string) (env *rankenv.Set, ops []rankenv.Op, own []string) {
 	base := a.Env
 	if a.Inherit {
 		base = rankenv.Strip(os.Environ())
 	}
+	base = ofNode(base)
 	ops = make([]rankenv.Op, len(a.Ops))
 	for i, op := range a.Ops {
 		ops[i] = rankenv.Op(op)

@@ -8,6 +8,7 @@ import (
 	"os"
 	"runtime"
 	"strconv"
+	"strings"
 	"syscall"
 	"time"
 
@@ -424,11 +425,16 @@ func (w *world) envBase() *envBase {
 		NodeID: w.node.NodeID, Nodes: a.Nodes, Host: w.d.setup.Host,
 		Master: a.Master, MasterPort: a.MasterPort, JobID: w.d.setup.JobID,
 	}}
+	here := make([]string, len(w.node.Ranks))
+	for i, r := range w.node.Ranks {
+		here[i] = strconv.Itoa(r.Rank)
+	}
+	e.shared.OnNode = strings.Join(here, ",")
 	for i := range a.Apps {
 		app := &a.Apps[i]
 		e.shared.AppSizes = append(e.shared.AppSizes, app.NP)
 		e.shared.FirstRanks = append(e.shared.FirstRanks, app.FirstRank)
-		env, ops, own := appEnv(app)
+		env, ops, own := appEnv(app, w.d.ofNode)
 		name, value, _ := cutEnv(rankenv.Mark(w.d.setup.JobID))
 		env.Put(name, value)
 		if a.Secret != "" {
@@ -453,6 +459,14 @@ func (w *world) envBase() *envBase {
 		e.byApp = append(e.byApp, rankenv.NewShared(app.Argv, env.List(), own, rankenv.SaidBy(ops), room))
 	}
 	return e
+}
+
+// ofNode puts into an environment what the manager whose step this daemon is in says of this node.
+func (d *Daemon) ofNode(env []string) []string {
+	if m := d.setup.StepOf; m != "" {
+		return rankenv.OfNode(env, os.Environ(), m, d.setup.StepWhole)
+	}
+	return env
 }
 
 // forRank adds what is the rank's own. What the user set stays, and stands there once: a C program

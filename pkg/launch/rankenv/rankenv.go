@@ -148,8 +148,9 @@ func (s *Set) List() []string {
 type World struct {
 	Size, Universe int
 	LocalSize      int
-	NodeID         int // number of this node among those with ranks
-	Nodes          int // how many those are
+	OnNode         string // its ranks here, "0,1,4"
+	NodeID         int    // number of this node among those with ranks
+	Nodes          int    // how many those are
 	Host           string
 	Wdir           string
 	AppSizes       []int // ranks of each program
@@ -221,6 +222,7 @@ func slurm(w *World, r Rank) []string {
 		num("SLURM_PROCID", r.Rank), num("SLURM_LOCALID", r.Local), num("SLURM_NODEID", w.NodeID),
 		num("SLURM_NTASKS", w.Size), num("SLURM_NPROCS", w.Size), num("SLURM_STEP_NUM_TASKS", w.Size),
 		num("SLURM_STEP_NUM_NODES", w.Nodes), num("SLURM_NNODES", w.Nodes), "SLURMD_NODENAME=" + w.Host,
+		"SLURM_GTIDS=" + w.OnNode,
 	}
 }
 

@@ -8,7 +8,7 @@ import (
 
 // job is two programs on two nodes, seen from the second node.
 var job = World{
-	Size: 5, Universe: 8, LocalSize: 2, NodeID: 1, Nodes: 2, Host: "node02", Wdir: "/home/u",
+	Size: 5, Universe: 8, LocalSize: 2, OnNode: "3,4", NodeID: 1, Nodes: 2, Host: "node02", Wdir: "/home/u",
 	AppSizes: []int{3, 2}, FirstRanks: []int{0, 3}, Master: "node01", MasterPort: 29500, JobID: "0badcafe",
 }
 
@@ -51,7 +51,8 @@ func TestVariablesOfEachFamily(t *testing.T) {
 			SLURM_STEP_NUM_TASKS=5
 			SLURM_STEP_NUM_NODES=2
 			SLURM_NNODES=2
-			SLURMD_NODENAME=node02`,
+			SLURMD_NODENAME=node02
+			SLURM_GTIDS=3,4`,
 		"torch": `
 			RANK=4
 			WORLD_SIZE=5

@@ -30,6 +30,7 @@ import (
 	"github.com/gompirun/gompi/pkg/launch/daemon"
 	"github.com/gompirun/gompi/pkg/launch/proto"
 	"github.com/gompirun/gompi/pkg/launch/remote"
+	"github.com/gompirun/gompi/pkg/launch/remote/callback"
 	"github.com/gompirun/gompi/pkg/launch/remote/srunstart"
 	"github.com/gompirun/gompi/pkg/launch/remote/starter"
 	"github.com/gompirun/gompi/pkg/topo"
@@ -175,7 +176,7 @@ func (o *options) link() (up io.ReadWriteCloser, answers func(within time.Durati
 		}
 		return up, answers, err
 	}
-	c, err := srunstart.CallBack(os.Stdin, o.nonce, srunstart.NodeName())
+	c, err := callback.Dial(os.Stdin, o.nonce, srunstart.NodeName())
 	if err != nil {
 		fmt.Printf("%s %s\n", remote.Absent, o.nonce)
 		return nil, nil, fmt.Errorf("cannot call the launcher: %w", err)

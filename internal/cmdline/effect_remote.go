@@ -37,15 +37,15 @@ func setLauncher(b *builder, o option) error {
 		r.Starter = "blaunch"
 	case "sge", "qrsh":
 		r.Starter = "qrsh"
-	case "flux", "pals":
+	case "flux", "pals", "pbs", "pbs_tmrsh", "pbsdsh":
 		r.Starter = how
-	case "ll", "pbs", "pbsdsh", "manual", "persist":
+	case "ll", "manual", "persist":
 		b.notice(o.as + " " + how + ": gompirun cannot start daemons that way and uses ssh; ignored")
 	default:
 		if strings.Contains(how, "/") {
 			return setAgentProgram(b, o)
 		}
-		return o.errorf("unknown launcher %q: one of ssh, rsh, fork, slurm, lsf, sge, flux, pals, pdsh, or name a program with --launcher-exec", o.args[0])
+		return o.errorf("unknown launcher %q: one of ssh, rsh, fork, slurm, lsf, sge, flux, pals, pbs, pdsh, or name a program with --launcher-exec", o.args[0])
 	}
 	return nil
 }

@@ -96,8 +96,8 @@ var showFlags = [...]Flag{
 }
 
 var remoteFlags = [...]Flag{
-	{Name: "launcher", Also: []string{"bootstrap", "rsh"}, Args: "HOW", Usage: "how to reach hosts: ssh (built in), rsh, fork, slurm, lsf, sge, flux, pals, pdsh", Topic: Remote,
-		From: "hydra", Words: []string{"ssh", "rsh", "fork", "slurm", "lsf", "sge", "flux", "pals", "pdsh"}, effect: setLauncher},
+	{Name: "launcher", Also: []string{"bootstrap", "rsh"}, Args: "HOW", Usage: "how to reach hosts: ssh (built in), rsh, fork, slurm, lsf, sge, flux, pals, pbs, pdsh", Topic: Remote,
+		From: "hydra", Words: []string{"ssh", "rsh", "fork", "slurm", "lsf", "sge", "flux", "pals", "pbs", "pdsh"}, effect: setLauncher},
 	{Name: "launcher-exec", Also: []string{"bootstrap-exec"}, Args: "PROGRAM", Usage: "reach hosts with PROGRAM instead of the built-in ssh", Topic: Remote,
 		From: "hydra", Hint: FileName, effect: setAgentProgram},
 	{Name: "launch-agent", Args: "COMMAND", Usage: "reach hosts with COMMAND, arguments included", Topic: Remote, From: "ompi", effect: setAgent},

@@ -69,7 +69,11 @@ func agents(manager string) (title string, list []agent) {
 	case "flux":
 		return "Flux", []agent{{"flux", []string{"flux"}}}
 	case "pbs":
-		return "PBS", []agent{{"pals", []string{"palstat", "mpiexec"}}} // palstat: it is PALS' mpiexec
+		return "PBS", []agent{
+			{"pals", []string{"palstat", "mpiexec"}}, // palstat: it is PALS' mpiexec
+			{"pbs_tmrsh", []string{"pbs_tmrsh"}},     // OpenPBS
+			{"pbsdsh", []string{"pbsdsh"}},           // Torque
+		}
 	}
 	return "", nil
 }

@@ -2,6 +2,7 @@ package launch
 
 import (
 	"reflect"
+	"slices"
 	"strings"
 	"testing"
 
@@ -12,6 +13,21 @@ func TestStarterFollowsTheUserThenTheResourceManager(t *testing.T) {
 	job := &hostfile.Allocation{Manager: "slurm", Job: "17", Hosts: []hostfile.Host{{Name: "n1"}, {Name: "n2"}}}
 	of := func(manager string) *hostfile.Allocation {
 		return &hostfile.Allocation{Manager: manager, Job: job.Job, Hosts: job.Hosts}
+	}
+	only := func(programs ...string) func(string) bool {
+		return func(p string) bool { return slices.Contains(programs, p) }
+	}
+	for _, c := range []struct {
+		here func(string) bool
+		want string
+	}{
+		{only("palstat", "mpiexec", "pbsdsh", "pbs_tmrsh"), "pals"},
+		{only("mpiexec", "pbsdsh", "pbs_tmrsh"), "pbs_tmrsh"},
+		{only("mpiexec", "pbsdsh"), "pbsdsh"},
+	} {
+		if got, d := chooseStarter(RemoteSpec{}, of("pbs"), job.Hosts[1:], c.here); got != c.want || !strings.Contains(d.What, got) {
+			t.Errorf("PBS: %s, %q; want %s", got, d.What, c.want)
+		}
 	}
 	inside, outside := []hostfile.Host{{Name: "n2"}}, []hostfile.Host{{Name: "n2"}, {Name: "other"}}
 	for _, c := range []struct {
@@ -30,7 +46,7 @@ func TestStarterFollowsTheUserThenTheResourceManager(t *testing.T) {
 		{"LSF's by blaunch", RemoteSpec{}, of("lsf"), inside, true, "blaunch", "LSF job 17"},
 		{"Flux's by flux exec", RemoteSpec{}, of("flux"), inside, true, "flux", "Flux job 17"},
 		{"PBS' by PALS", RemoteSpec{}, of("pbs"), inside, true, "pals", "PBS job 17"},
-		{"PBS' by ssh where there is no PALS", RemoteSpec{}, of("pbs"), inside, false, "ssh", "no palstat in PATH"},
+		{"PBS' by ssh where there is no PALS", RemoteSpec{}, of("pbs"), inside, false, "ssh", "no palstat, and no pbs_tmrsh, and no pbsdsh in PATH"},
 		{"Grid Engine's by ssh without qrsh", RemoteSpec{}, of("sge"), inside, false, "ssh", "no qrsh in PATH"},
 		{"ssh for hosts outside of LSF's job", RemoteSpec{}, of("lsf"), outside, true, "ssh", "other is no host"},
 		{"ssh when asked for", RemoteSpec{Starter: "ssh"}, job, inside, true, "ssh", "asked for"},

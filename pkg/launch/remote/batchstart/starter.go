@@ -1,7 +1,8 @@
 // Package batchstart starts daemons on hosts of a batch job by the program that the job's
-// manager has for that: Grid Engine's qrsh, LSF's blaunch, Flux's exec and PALS' mpiexec.
+// manager has for that: Grid Engine's qrsh, LSF's blaunch, Flux's exec, PALS' mpiexec, and
+// PBS' pbs_tmrsh or pbsdsh.
 //
-// Each runs one command on one host and carries its standard input and output, as ssh
+// Each but PBS' runs one command on one host and carries its standard input and output, as ssh
 // does. What it starts belongs to the job: the manager counts it and ends it with the job.
 package batchstart
 
@@ -23,16 +24,29 @@ type Config struct {
 	Args       []string      // further options of the program
 	Concurrent int           // as in remote.ExecConfig
 	Timeout    time.Duration // as in remote.ExecConfig
+
+	// For programs that carry no standard input:
+	Interface string                         // of this host, or an address of it, that the hosts call; "" those from which packets to them leave
+	Otherwise func() (remote.Starter, error) // what starts daemons where the program starts none; nil: nothing does
+	Note      func(string)                   // hears once why that is; nil: nobody does
 }
 
 // Names are the starters that New knows.
-func Names() []string { return []string{"qrsh", "blaunch", "flux", "pals"} }
+func Names() []string {
+	return []string{"qrsh", "blaunch", "flux", "pals", "pbs", "pbs_tmrsh", "pbsdsh"}
+}
 
 // Known reports whether New knows a starter.
 func Known(name string) bool { return slices.Contains(Names(), name) }
 
 // New makes a starter by its name.
 func New(name string, cfg Config) (remote.Starter, error) {
+	switch name {
+	case "pbs":
+		return newPBS(whichPBS(), cfg), nil
+	case "pbs_tmrsh", "pbsdsh":
+		return newPBS(name, cfg), nil
+	}
 	argv := argvOf(name, cfg.Args)
 	if argv == nil {
 		return nil, fmt.Errorf("no starter of a batch system is called %q", name)

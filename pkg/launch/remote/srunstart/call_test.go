@@ -1,47 +1,13 @@
 package srunstart
 
 import (
-	"fmt"
 	"net"
-	"net/netip"
-	"reflect"
-	"strings"
 	"testing"
 
 	"github.com/gompirun/gompi/internal/admission"
 	"github.com/gompirun/gompi/internal/sealed"
+	"github.com/gompirun/gompi/pkg/launch/remote/callback"
 )
-
-func FuzzCall(f *testing.F) {
-	f.Add("gompi-call n 00")
-	f.Add("gompi-call n 00 10.0.0.1:70000 [::1]:1")
-	f.Add(call{nonce: "a1", secret: []byte{1, 2}, places: []netip.AddrPort{netip.MustParseAddrPort("10.1.2.3:4711"), netip.MustParseAddrPort("[2001:db8::1]:4712")}}.line())
-	f.Fuzz(func(t *testing.T, s string) {
-		c, err := parseCall(s)
-		if err != nil {
-			return
-		}
-		again, err := parseCall(c.line())
-		if err != nil || !reflect.DeepEqual(c, again) {
-			t.Errorf("%q: %+v, then %+v, %v", s, c, again, err)
-		}
-	})
-}
-
-func TestADaemonMindsWhoseCallItGets(t *testing.T) {
-	for _, c := range []struct{ line, want string }{
-		{"", "standard input"},
-		{strings.Repeat("x", callLimit), "standard input"},
-		{"hello\n", "no gompi-call"},
-		{call{nonce: "other", secret: sealed.NewSecret()}.line(), "is for"},
-		{call{nonce: "mine", secret: sealed.NewSecret()}.line(), "no address"},
-		{call{nonce: "mine", secret: sealed.NewSecret(), places: []netip.AddrPort{netip.MustParseAddrPort("127.0.0.1:1")}}.line(), "--iface"},
-	} {
-		if _, err := CallBack(strings.NewReader(c.line), "mine", "node1"); err == nil || !strings.Contains(err.Error(), c.want) {
-			t.Errorf("%.40q: %v, want %q", c.line, err, c.want)
-		}
-	}
-}
 
 // Only a caller with the secret, and with the name of a host that has not come yet,
 // gets a place.
@@ -54,7 +20,7 @@ func TestStrangersGetNoPlace(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	door := admission.NewDoor(admission.Limits{}, callerTime)
+	door := admission.NewDoor(admission.Limits{}, callback.CallerTime)
 	type result struct {
 		from string
 		got  bool
@@ -116,38 +82,5 @@ func TestStrangersGetNoPlace(t *testing.T) {
 	}
 	for _, p := range st.places {
 		p.session.Conn.Close()
-	}
-}
-
-func TestADaemonThatWasTurnedAwayCallsAgain(t *testing.T) {
-	l, err := net.Listen("tcp", "127.0.0.1:0")
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer l.Close()
-	c := call{nonce: "n", secret: sealed.NewSecret(), places: []netip.AddrPort{l.Addr().(*net.TCPAddr).AddrPort()}}
-	greeted := make(chan string, 1)
-	go func() {
-		for range 3 {
-			c, err := l.Accept()
-			if err != nil {
-				return
-			}
-			c.Close()
-		}
-		conn, err := l.Accept()
-		if err != nil {
-			return
-		}
-		_, host, err := sealed.Accept(conn, c.secret)
-		greeted <- fmt.Sprint(string(host), err)
-	}()
-	conn, err := CallBack(strings.NewReader(c.line()), "n", "node1")
-	if err != nil {
-		t.Fatal(err)
-	}
-	conn.Close()
-	if got := <-greeted; got != "node1<nil>" {
-		t.Errorf("it says %q", got)
 	}
 }

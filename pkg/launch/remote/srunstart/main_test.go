@@ -11,6 +11,7 @@ import (
 	"testing"
 
 	"github.com/gompirun/gompi/pkg/launch/remote"
+	"github.com/gompirun/gompi/pkg/launch/remote/callback"
 	"github.com/gompirun/gompi/pkg/launch/remote/remotetest"
 	"github.com/gompirun/gompi/pkg/launch/remote/srunstart"
 )
@@ -29,7 +30,7 @@ func callBack() int {
 		fmt.Println(remote.Absent, nonce)
 		return 1
 	}
-	c, err := srunstart.CallBack(os.Stdin, nonce, srunstart.NodeName())
+	c, err := callback.Dial(os.Stdin, nonce, srunstart.NodeName())
 	if err != nil {
 		fmt.Fprintln(os.Stderr, err)
 		return 1

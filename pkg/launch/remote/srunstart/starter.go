@@ -171,5 +171,5 @@ func (s *Starter) Close() error {
 	return errors.Join(errs...)
 }
 
-// launchAddress is where srun runs, as the nodes see it: Slurm tells its tasks.
-func launchAddress() string { return os.Getenv("SLURM_LAUNCH_NODE_IPADDR") }
+// NodeName is what Slurm calls the node that this task runs on.
+func NodeName() string { return os.Getenv("SLURMD_NODENAME") }

@@ -14,6 +14,7 @@ import (
 	"github.com/gompirun/gompi/internal/logger"
 	"github.com/gompirun/gompi/internal/sealed"
 	"github.com/gompirun/gompi/pkg/launch/remote"
+	"github.com/gompirun/gompi/pkg/launch/remote/callback"
 )
 
 // step is one srun and the daemons that it started on several hosts.
@@ -42,9 +43,6 @@ type place struct {
 	done    bool          // settled is closed
 	session *session      // nil: the host is to be started by itself
 }
-
-// callerTime is how long a caller has to show that it knows the secret.
-const callerTime = 10 * time.Second
 
 // run is the life of a step. One that srun refuses is tried again with what options it takes.
 func (s *step) run(cmd remote.Command, timeout time.Duration) {
@@ -76,7 +74,7 @@ func (s *step) run(cmd remote.Command, timeout time.Duration) {
 // has begun no step; "": it has.
 func (s *step) gather(timeout time.Duration) string {
 	secret := sealed.NewSecret()
-	door := admission.NewDoor(admission.Limits{Most: admission.Most(len(s.hosts))}, callerTime)
+	door := admission.NewDoor(admission.Limits{Most: admission.Most(len(s.hosts))}, callback.CallerTime)
 	ls := s.open() // while srun is at work
 	for _, l := range ls {
 		door.Serve(l, func(c net.Conn) {
@@ -88,8 +86,8 @@ func (s *step) gather(timeout time.Duration) string {
 	if ls == nil {
 		_ = s.proc.CloseWrite() // which the daemons take for no call
 	} else {
-		c := call{nonce: s.nonce, secret: secret, places: ls.places()}
-		_, _ = io.WriteString(s.proc, c.line()) // an srun that has ended is seen below
+		c := callback.Call{Nonce: s.nonce, Secret: secret, Places: ls.Places()}
+		_, _ = io.WriteString(s.proc, c.Line()) // an srun that has ended is seen below
 	}
 	said := make(chan struct{})
 	go func() {
@@ -129,11 +127,11 @@ func (s *step) refused() string {
 }
 
 // open listens where the hosts can call, and nowhere else.
-func (s *step) open() listeners {
-	addrs, err := callAddresses(s.iface, s.hosts, net.DefaultResolver.LookupNetIP)
+func (s *step) open() callback.Listeners {
+	addrs, err := callback.Addresses(s.iface, s.hosts, net.DefaultResolver.LookupNetIP)
 	if err == nil {
-		var ls listeners
-		if ls, err = listen(addrs); err == nil {
+		var ls callback.Listeners
+		if ls, err = callback.Listen(addrs); err == nil {
 			return ls
 		}
 	}

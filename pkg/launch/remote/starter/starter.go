@@ -37,11 +37,15 @@ func New(r proto.Remote, log logger.Logger, note func(string)) (remote.Starter, 
 		}
 		return srunstart.New(cfg), nil
 	case batchstart.Known(r.Starter):
-		return batchstart.New(r.Starter, batchstart.Config{Environ: os.Environ(), Args: r.AgentArgs, Concurrent: r.Concurrent, Timeout: r.ConnectTimeout})
+		cfg := batchstart.Config{Environ: os.Environ(), Args: r.AgentArgs, Concurrent: r.Concurrent, Timeout: r.ConnectTimeout, Interface: r.Interface, Note: note}
+		if !r.Only {
+			cfg.Otherwise = func() (remote.Starter, error) { return overSSH(r, nil, log, note) }
+		}
+		return batchstart.New(r.Starter, cfg)
 	case r.Starter == "" || r.Starter == "ssh":
 		return overSSH(r, r.AgentArgs, log, note)
 	}
-	return nil, fmt.Errorf("--launcher %s: not known here; use ssh, srun, qrsh, blaunch, flux, pals, fork, or --launch-agent PROGRAM", r.Starter)
+	return nil, fmt.Errorf("--launcher %s: not known here; use ssh, srun, qrsh, blaunch, flux, pals, pbs_tmrsh, pbsdsh, fork, or --launch-agent PROGRAM", r.Starter)
 }
 
 // overSSH makes the built-in ssh client, options for it as ssh's command line has them.

@@ -1,4 +1,4 @@
-package srunstart
+package callback
 
 import (
 	"context"
@@ -10,7 +10,7 @@ import (
 )
 
 // book answers for names from a list "name=address,address ...".
-func book(list string) lookup {
+func book(list string) Lookup {
 	return func(_ context.Context, _, host string) ([]netip.Addr, error) {
 		for _, entry := range strings.Fields(list) {
 			name, addrs, _ := strings.Cut(entry, "=")
@@ -42,7 +42,7 @@ func TestDaemonsCallWhereTheWayToThemLeaves(t *testing.T) {
 			t.Logf("%s: not tried: %v", c.claim, err)
 			continue
 		}
-		got, err := callAddresses(c.iface, strings.Fields(c.hosts), book(c.book))
+		got, err := Addresses(c.iface, strings.Fields(c.hosts), book(c.book))
 		if text := fmt.Sprint(got, err); !strings.Contains(text, c.want) || strings.HasPrefix(c.want, "[") && err != nil {
 			t.Errorf("%s: %s, want %s", c.claim, text, c.want)
 		}
@@ -51,18 +51,18 @@ func TestDaemonsCallWhereTheWayToThemLeaves(t *testing.T) {
 
 func TestNobodyIsListenedToElsewhere(t *testing.T) {
 	addrs := []netip.Addr{netip.MustParseAddr("127.0.0.1"), netip.MustParseAddr("127.0.0.2")}
-	ls, err := listen(append(addrs, netip.MustParseAddr("192.0.2.1"))) // TEST-NET-1 (RFC 5737): nobody's
+	ls, err := Listen(append(addrs, netip.MustParseAddr("192.0.2.1"))) // TEST-NET-1 (RFC 5737): nobody's
 	if err != nil {
 		t.Fatal(err)
 	}
 	for _, l := range ls {
 		defer l.Close()
 	}
-	got := ls.places()
+	got := ls.Places()
 	if len(got) != 2 || got[0].Addr() != addrs[0] || got[1].Addr() != addrs[1] || got[0].Port() == 0 {
 		t.Errorf("listens at %v", got)
 	}
-	if _, err := listen([]netip.Addr{netip.MustParseAddr("192.0.2.1")}); err == nil {
+	if _, err := Listen([]netip.Addr{netip.MustParseAddr("192.0.2.1")}); err == nil {
 		t.Error("listens at an address of somebody else")
 	}
 }

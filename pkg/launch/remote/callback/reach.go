@@ -1,4 +1,4 @@
-package srunstart
+package callback
 
 import (
 	"context"
@@ -11,17 +11,17 @@ import (
 	"time"
 )
 
-// lookup finds the addresses of a name, as net.Resolver.LookupNetIP does.
-type lookup func(ctx context.Context, network, host string) ([]netip.Addr, error)
+// Lookup finds the addresses of a name, as net.Resolver.LookupNetIP does.
+type Lookup func(ctx context.Context, network, host string) ([]netip.Addr, error)
 
 const (
 	lookupTime = 2 * time.Second // for all hosts together
 	lookups    = 32              // at once
 )
 
-// callAddresses are those of this host that daemons shall call: of the interface that the user names, else those
+// Addresses are those of this host that daemons shall call: of the interface that the user names, else those
 // from which packets to the hosts leave.
-func callAddresses(name string, hosts []string, find lookup) ([]netip.Addr, error) {
+func Addresses(name string, hosts []string, find Lookup) ([]netip.Addr, error) {
 	if name != "" {
 		return named(name)
 	}
@@ -61,7 +61,7 @@ func named(name string) ([]netip.Addr, error) {
 func callable(a netip.Addr) bool { return a.IsGlobalUnicast() || a.IsLoopback() }
 
 // toward are the addresses from which packets to hosts leave, those for most hosts first.
-func toward(hosts []string, find lookup) ([]netip.Addr, error) {
+func toward(hosts []string, find Lookup) ([]netip.Addr, error) {
 	ctx, cancel := context.WithTimeout(context.Background(), lookupTime)
 	defer cancel()
 	var (
@@ -122,11 +122,12 @@ func leaves(to netip.Addr) (netip.Addr, error) {
 	return a, nil
 }
 
-// listeners wait at addresses, each at a port of its own.
-type listeners []net.Listener
+// Listeners wait at addresses, each at a port of its own.
+type Listeners []net.Listener
 
-func listen(addrs []netip.Addr) (listeners, error) {
-	var out listeners
+// Listen listens at those addresses where it can, at one at least.
+func Listen(addrs []netip.Addr) (Listeners, error) {
+	var out Listeners
 	var errs []error
 	for _, a := range addrs {
 		l, err := net.Listen("tcp", netip.AddrPortFrom(a, 0).String())
@@ -142,8 +143,8 @@ func listen(addrs []netip.Addr) (listeners, error) {
 	return out, nil
 }
 
-// places are where they can be called.
-func (ls listeners) places() []netip.AddrPort {
+// Places are where they can be called.
+func (ls Listeners) Places() []netip.AddrPort {
 	var out []netip.AddrPort
 	for _, l := range ls {
 		out = append(out, l.Addr().(*net.TCPAddr).AddrPort())

@@ -1,4 +1,6 @@
-package srunstart
+// Package callback connects daemons to their launcher where what starts them carries no
+// standard input and output for each: they are told in a line where the launcher listens, and call.
+package callback
 
 import (
 	"bufio"
@@ -17,14 +19,14 @@ import (
 	"github.com/gompirun/gompi/internal/sealed"
 )
 
-// call is what a daemon is told on its standard input, for no command line and no
+// Call is what a daemon is told on its standard input, for no command line and no
 // environment is a place for a secret:
 //
 //	gompi-call NONCE SECRET ADDRESS:PORT...
-type call struct {
-	nonce  string
-	secret []byte // hexadecimal in the line
-	places []netip.AddrPort
+type Call struct {
+	Nonce  string
+	Secret []byte // hexadecimal in the line
+	Places []netip.AddrPort
 }
 
 const (
@@ -34,38 +36,42 @@ const (
 	callTime  = 3 * time.Second
 )
 
-func (c call) line() string {
-	words := []string{callWord, c.nonce, hex.EncodeToString(c.secret)}
-	for _, a := range c.places {
+// CallerTime is how long a caller has to show that it knows the secret.
+const CallerTime = 10 * time.Second
+
+// Line is the line, its end included.
+func (c Call) Line() string {
+	words := []string{callWord, c.Nonce, hex.EncodeToString(c.Secret)}
+	for _, a := range c.Places {
 		words = append(words, a.String())
 	}
 	return strings.Join(words, " ") + "\n"
 }
 
 // parseCall reads a line.
-func parseCall(line string) (call, error) {
+func parseCall(line string) (Call, error) {
 	f := strings.Fields(line)
 	if len(f) < 3 || len(f) > 3+callAddrs || f[0] != callWord {
-		return call{}, errors.New("no " + callWord + " line on standard input")
+		return Call{}, errors.New("no " + callWord + " line on standard input")
 	}
-	c := call{nonce: f[1]}
+	c := Call{Nonce: f[1]}
 	var err error
-	if c.secret, err = hex.DecodeString(f[2]); err != nil {
-		return call{}, errors.New("the secret is not hexadecimal")
+	if c.Secret, err = hex.DecodeString(f[2]); err != nil {
+		return Call{}, errors.New("the secret is not hexadecimal")
 	}
 	for _, w := range f[3:] {
 		a, err := netip.ParseAddrPort(w)
 		if err != nil {
-			return call{}, fmt.Errorf("address %q: %w", w, err)
+			return Call{}, fmt.Errorf("address %q: %w", w, err)
 		}
-		c.places = append(c.places, a)
+		c.Places = append(c.Places, a)
 	}
 	return c, nil
 }
 
-// CallBack connects a daemon to its launcher: in is the daemon's standard input,
-// nonce what its command line says, host the name that Slurm has for its node.
-func CallBack(in io.Reader, nonce, host string) (*sealed.Conn, error) {
+// Dial connects a daemon to its launcher: in is the daemon's standard input,
+// nonce what its command line says, host the name by which it was started.
+func Dial(in io.Reader, nonce, host string) (*sealed.Conn, error) {
 	line, err := bufio.NewReader(io.LimitReader(in, callLimit)).ReadString('\n')
 	if err != nil {
 		return nil, fmt.Errorf("standard input: %w", err)
@@ -74,12 +80,12 @@ func CallBack(in io.Reader, nonce, host string) (*sealed.Conn, error) {
 	if err != nil {
 		return nil, err
 	}
-	if c.nonce != nonce {
-		return nil, fmt.Errorf("the call is for %q, this is %q", c.nonce, nonce)
+	if c.Nonce != nonce {
+		return nil, fmt.Errorf("the call is for %q, this is %q", c.Nonce, nonce)
 	}
 	// Slurm's own word comes first: srun was reached there.
 	own, _ := netip.ParseAddr(launchAddress())
-	slices.SortStableFunc(c.places, func(a, b netip.AddrPort) int {
+	slices.SortStableFunc(c.Places, func(a, b netip.AddrPort) int {
 		switch {
 		case a.Addr() == own && b.Addr() != own:
 			return -1
@@ -88,10 +94,10 @@ func CallBack(in io.Reader, nonce, host string) (*sealed.Conn, error) {
 		}
 		return 0
 	})
-	if len(c.places) == 0 {
+	if len(c.Places) == 0 {
 		return nil, errors.New("no address to call")
 	}
-	retry := admission.Retry{Patience: callerTime}
+	retry := admission.Retry{Patience: CallerTime}
 	for {
 		conn, err := c.any(host)
 		if !errors.Is(err, errTurnedAway) {
@@ -109,9 +115,9 @@ func CallBack(in io.Reader, nonce, host string) (*sealed.Conn, error) {
 var errTurnedAway = errors.New("turned away")
 
 // any calls at the first address where somebody answers.
-func (c call) any(host string) (*sealed.Conn, error) {
+func (c Call) any(host string) (*sealed.Conn, error) {
 	var errs []error
-	for _, a := range c.places {
+	for _, a := range c.Places {
 		conn, err := c.dial(a, host)
 		if err == nil {
 			return conn, nil
@@ -121,13 +127,13 @@ func (c call) any(host string) (*sealed.Conn, error) {
 	return nil, fmt.Errorf("%w (if this host reaches it by another interface, name that with gompirun --iface NAME)", errors.Join(errs...))
 }
 
-func (c call) dial(a netip.AddrPort, host string) (*sealed.Conn, error) {
+func (c Call) dial(a netip.AddrPort, host string) (*sealed.Conn, error) {
 	t, err := net.DialTimeout("tcp", a.String(), callTime)
 	if err != nil {
 		return nil, err // it names the address
 	}
-	_ = t.SetDeadline(time.Now().Add(callerTime))
-	conn, err := sealed.Dial(t, c.secret, []byte(host))
+	_ = t.SetDeadline(time.Now().Add(CallerTime))
+	conn, err := sealed.Dial(t, c.Secret, []byte(host))
 	if err != nil {
 		t.Close()
 		if !errors.Is(err, sealed.ErrStranger) {
@@ -139,5 +145,5 @@ func (c call) dial(a netip.AddrPort, host string) (*sealed.Conn, error) {
 	return conn, nil
 }
 
-// NodeName is what Slurm calls the node that this task runs on.
-func NodeName() string { return os.Getenv("SLURMD_NODENAME") }
+// launchAddress is where srun runs, as the nodes see it: Slurm tells its tasks.
+func launchAddress() string { return os.Getenv("SLURM_LAUNCH_NODE_IPADDR") }

@@ -117,13 +117,3 @@ echo done
 	}
 	g.ended(t)
 }
-
-func TestNothingIsLeftOfADeletedGridEngineJob(t *testing.T) {
-	g := gridEngineOn(t, 2)
-	job, out := g.qsub(t, 4, "gompirun sh -c '"+testenv.Grandchildren+"'\n")
-	await(t, out, "ranks", func(s string) bool { return strings.Count(s, "up\n") == 4 })
-	if r := env.Run(t, testenv.Cmd{Args: []string{"qdel", job}, Env: g.conf}); r.Code != 0 {
-		t.Fatalf("qdel: %s%s", r.Stdout, r.Stderr)
-	}
-	g.ended(t)
-}

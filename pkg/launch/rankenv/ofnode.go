@@ -10,10 +10,11 @@ import (
 // may end in *.
 var ofNode = map[string][]string{
 	"slurm": {"SLURMD_NODENAME", "SLURM_CPUS_ON_NODE", "SLURM_GPUS_ON_NODE", "SLURM_JOB_GPUS", "SLURM_STEP_GPUS", "SLURM_TOPOLOGY_ADDR*"},
-	"sge":   {"HOSTNAME", "SGE_JOB_SPOOL_DIR", "SGE_BINDING", "SGE_HGR_*"},
+	"sge":   {"HOSTNAME", "SGE_JOB_SPOOL_DIR", "SGE_BINDING", "SGE_HGR_*", "QUEUE"},
 	"lsf":   {"LSB_BIND_CPU_LIST", "LSB_BIND_MEM_LIST", "RM_CPUTASK*"},
 	"pbs":   {"PBS_NODENUM", "PBS_VNODENUM"},
 	"pals":  {"PALS_NODEID"},
+	"flux":  {"FLUX_URI", "FLUX_JOB_TMPDIR"}, // the socket of the node's own broker
 }
 
 // anyManager are what any of them sets for a node: its devices, and a directory that is this job's there.

@@ -23,3 +23,23 @@ func TestWhatTheStepSaysOfItsNodeWins(t *testing.T) {
 		}
 	}
 }
+
+func TestEachManagersWordsForANode(t *testing.T) {
+	for manager, names := range map[string][]string{
+		"sge":  {"HOSTNAME", "SGE_JOB_SPOOL_DIR", "SGE_BINDING", "QUEUE"},
+		"lsf":  {"LSB_BIND_CPU_LIST", "LSB_BIND_MEM_LIST"},
+		"pbs":  {"PBS_NODENUM", "PBS_VNODENUM"},
+		"pals": {"PALS_NODEID"},
+		"flux": {"FLUX_URI"},
+	} {
+		for _, name := range append(names, "TMPDIR", "TMP") {
+			launcher := []string{name + "=first", "JOB=7"}
+			if got := OfNode(launcher, []string{name + "=second", "JOB=8"}, manager, false); !slices.Contains(got, name+"=second") || !slices.Contains(got, "JOB=7") {
+				t.Errorf("%s: %q", manager, got)
+			}
+			if got := OfNode(launcher, nil, manager, false); !slices.Equal(slices.Sorted(slices.Values(got)), slices.Sorted(slices.Values(launcher))) {
+				t.Errorf("%s says nothing: %q", manager, got)
+			}
+		}
+	}
+}

@@ -2,6 +2,7 @@ package launch
 
 import (
 	"fmt"
+	"slices"
 
 	"github.com/gompirun/gompi/pkg/binding"
 	"github.com/gompirun/gompi/pkg/launch/hostfile"
@@ -15,6 +16,9 @@ func (n *node) usable() (*topo.Topology, error) {
 		return n.topo, nil
 	}
 	set, err := grantedSet(g, n.topo)
+	if err == nil {
+		_, err = n.taskSets()
+	}
 	if err != nil {
 		return nil, fmt.Errorf("%s: %s: %w; add --rmk=none to leave it aside", n.host.Name, g.By, err)
 	}
@@ -23,6 +27,53 @@ func (n *node) usable() (*topo.Topology, error) {
 		return nil, fmt.Errorf("%s: %w; add --rmk=none to leave it aside", n.host.Name, err)
 	}
 	return t, nil
+}
+
+// taskSets are the CPUs that the manager has chosen for each task on a node; nil: it has chosen none for each.
+func (n *node) taskSets() ([]topo.CPUSet, error) {
+	if n.topo == nil {
+		return nil, nil
+	}
+	var out []topo.CPUSet
+	for i, list := range n.host.CPUs.Tasks {
+		set, err := topo.ParseCPUSet(list)
+		if err != nil {
+			return nil, err
+		}
+		if set = set.And(n.topo.Usable); set.IsEmpty() {
+			return nil, fmt.Errorf("CPUs %s of task %d are not there, or not usable", list, i)
+		}
+		out = append(out, set)
+	}
+	return out, nil
+}
+
+// followTasks gives each rank the CPUs of the manager's task in whose place it is, unless somebody has asked for a
+// mapping or a binding.
+func (j *job) followTasks(p *binding.Plan) {
+	asked := func(b *binding.Policy) bool {
+		return b != nil && (b.Bind.Target != binding.BindDefault || b.Map.Directive != binding.MapDefault || b.Map.PE > 0 || b.CPUSet != "")
+	}
+	if asked(&j.spec.Policy) || slices.ContainsFunc(j.spec.Apps, func(a AppSpec) bool { return asked(a.Policy) }) {
+		return
+	}
+	ranks := make([]int, len(j.nodes))
+	for _, r := range p.Ranks {
+		ranks[r.Node]++
+	}
+	by := ""
+	for i := range p.Ranks {
+		r := &p.Ranks[i]
+		n := j.nodes[r.Node]
+		sets, err := n.taskSets()
+		if err != nil || ranks[r.Node] > len(sets) || r.LocalRank >= len(sets) {
+			continue // usable has said what is wrong
+		}
+		r.CPUs, by = sets[r.LocalRank], n.host.CPUs.By
+	}
+	if by != "" {
+		p.Why = append(p.Why, binding.Decision{What: "bind each rank to the CPUs of one of the manager's tasks", Why: by + " has a line for each", Change: "--bind-to core"})
+	}
 }
 
 // keepToGrant binds ranks that are bound to nothing to what the manager has chosen on their node.

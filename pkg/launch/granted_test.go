@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/gompirun/gompi/pkg/binding"
 	"github.com/gompirun/gompi/pkg/launch/hostfile"
 	"github.com/gompirun/gompi/pkg/topo"
 )
@@ -23,6 +24,7 @@ func TestRanksGetTheCPUsThatTheManagerChose(t *testing.T) {
 		{g: hostfile.CPUGrant{By: "PE_HOSTFILE", Cores: [][2]int{{2, 0}}}, err: "has 2 packages"},
 		{g: hostfile.CPUGrant{By: "PE_HOSTFILE", Cores: [][2]int{{1, 4}}}, err: "package 1 has 4 cores"},
 		{g: hostfile.CPUGrant{By: "LSB_AFFINITY_HOSTFILE", List: "64"}, err: "none of CPUs"},
+		{g: hostfile.CPUGrant{By: "LSB_AFFINITY_HOSTFILE", List: "0,64", Tasks: []string{"0", "64"}}, err: "CPUs 64 of task 1"},
 	} {
 		n := &node{topo: machine, host: hostfile.Host{Name: "n7", CPUs: c.g}}
 		got, err := n.usable()
@@ -33,6 +35,43 @@ func TestRanksGetTheCPUsThatTheManagerChose(t *testing.T) {
 			}
 		case err != nil || got.Usable.String() != c.want:
 			t.Errorf("%+v: %v, %v, want %s", c.g, got, err, c.want)
+		}
+	}
+}
+
+func TestRanksTakeThePlacesOfTheManagersTasks(t *testing.T) {
+	machine, err := topo.Synthetic("package:2 core:4 pu:2")
+	if err != nil {
+		t.Fatal(err)
+	}
+	host := func(name string, slots int, tasks ...string) *node {
+		return &node{topo: machine, host: hostfile.Host{Name: name, Slots: slots, Declared: true, CPUs: hostfile.CPUGrant{
+			By: "LSB_AFFINITY_HOSTFILE", List: strings.Join(tasks, ","), Tasks: tasks}}}
+	}
+	core := binding.BindTo{Target: binding.BindObject, Object: topo.Core}
+	for _, c := range []struct {
+		claim  string
+		policy binding.Policy
+		np     int
+		want   string
+	}{
+		{"a line is a rank's", binding.Policy{}, 3, "4-5 0-1 8,10"},
+		{"fewer ranks take the first lines", binding.Policy{}, 1, "4-5"},
+		{"a binding that was asked for counts", binding.Policy{Bind: core}, 3, "0-1 4-5 8"},
+		{"more ranks than lines share what the host has", binding.Policy{Oversubscribe: binding.Yes}, 4, "0 1 4-5 8,10"},
+	} {
+		j := &job{nodes: []*node{host("a", 2, "4,5", "0,1"), host("b", 1, "8,10")}, sys: System{Environ: []string{}}, appNodes: make([][]int, 1)}
+		j.spec.Policy, j.spec.Apps = c.policy, []AppSpec{{NP: c.np, Argv: []string{"x"}}}
+		if err := j.makePlan(); err != nil {
+			t.Errorf("%s: %v", c.claim, err)
+			continue
+		}
+		var got []string
+		for _, r := range j.plan.Ranks {
+			got = append(got, r.CPUs.String())
+		}
+		if text := strings.Join(got, " "); text != c.want {
+			t.Errorf("%s: %s, want %s", c.claim, text, c.want)
 		}
 	}
 }

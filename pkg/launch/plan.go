@@ -24,6 +24,7 @@ func (j *job) makePlan() error {
 	if j.plan, err = binding.Make(req); err != nil {
 		return err
 	}
+	j.followTasks(j.plan)
 	j.keepToGrant(j.plan)
 	if told := j.spec.Told; told != "" {
 		j.plan.Why = slices.Insert(j.plan.Why, 0, binding.Decision{

@@ -10,6 +10,7 @@ import (
 type CPUGrant struct {
 	List  string   // as in 0-3,8
 	Cores [][2]int // package and core in it, counted from 0
+	Tasks []string // of List, those of each task that the manager has laid here; nil: it has not said so
 	By    string   // what says so: "LSB_AFFINITY_HOSTFILE", "PE_HOSTFILE"
 }
 
@@ -39,6 +40,7 @@ func (t *tallyHosts) affinity(env environment) error {
 		if h.CPUs.By = by; h.CPUs.List != "" {
 			h.CPUs.List += ","
 		}
+		h.CPUs.Tasks = append(h.CPUs.Tasks, list.text)
 		if h.CPUs.List += list.text; len(h.CPUs.List) > maxGranted {
 			return list.errorf("more CPUs of %s than can be", h.Name)
 		}

@@ -60,3 +60,27 @@ func TestOnlyWhatIsBetweenTheMarksIsRenewed(t *testing.T) {
 		t.Error("a file without marks")
 	}
 }
+
+func TestWhatHappensRarelyIsNoHabit(t *testing.T) {
+	for _, c := range []struct {
+		times      int
+		said, want string
+	}{
+		{1, "a", "a"},
+		{3, "a a a", "a"},
+		{3, "b a a a", "a"},
+		{3, "a b b a c b", "b"},
+		{2, "a b c d e f", "varies: a; b; c; d; e; f"},
+		{3, "a b c b d d e f g", "varies: b; d; a; c; e; f; g"},
+	} {
+		left := strings.Fields(c.said)
+		got := usual(c.times, func() string {
+			s := left[0]
+			left = left[1:]
+			return s
+		})
+		if got != c.want || len(left) > 0 {
+			t.Errorf("%q, %d times: %q, want %q; %d looks too few", c.said, c.times, got, c.want, len(left))
+		}
+	}
+}

@@ -7,6 +7,7 @@
 //	go run ./bench/habits -only signal
 //
 // The launchers of a habit run beside each other, since most of that is waiting. Times are therefore given as the nearest of a few.
+// Each does it again until the same has been seen three times (-times): what happens rarely is no habit.
 package main
 
 import (
@@ -17,6 +18,7 @@ import (
 	"fmt"
 	"os"
 	"os/signal"
+	"slices"
 	"strings"
 	"sync"
 	"syscall"
@@ -27,18 +29,24 @@ func main() {
 		os.Exit(rankMain(os.Args[2], os.Args[3]))
 	}
 	only := flag.String("only", "", "habits whose name has this in it")
+	times := flag.Int("times", 3, "how often something must be seen to be a habit")
 	file := flag.String("o", "", "renew the table in `FILE` instead of printing it")
 	flag.Parse()
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
-	if err := observe(ctx, *only, *file); err != nil {
+	// What whoever started this ignores (nohup: HUP) is ignored by what a process starts, unless that wants to be told itself.
+	signal.Notify(make(chan os.Signal, 1), syscall.SIGHUP, syscall.SIGQUIT, syscall.SIGTSTP, syscall.SIGUSR1, syscall.SIGUSR2)
+	if err := observe(ctx, *only, *file, *times); err != nil {
 		fmt.Fprintln(os.Stderr, "bench/habits:", err)
 		os.Exit(1)
 	}
 }
 
 // observe makes the table and puts it where it belongs.
-func observe(ctx context.Context, only, file string) error {
+func observe(ctx context.Context, only, file string, times int) error {
+	if times < 1 {
+		return fmt.Errorf("-times %d: each habit is observed at least once", times)
+	}
 	ls, absent := launchers()
 	var b bytes.Buffer
 	writeHead(&b, ls, absent)
@@ -54,7 +62,7 @@ func observe(ctx context.Context, only, file string) error {
 		cells := make([]string, len(ls))
 		var all sync.WaitGroup
 		for i, l := range ls {
-			all.Go(func() { cells[i] = cell(ctx, l, h) })
+			all.Go(func() { cells[i] = usual(times, func() string { return cell(ctx, l, h) }) })
 		}
 		all.Wait()
 		if ctx.Err() != nil {
@@ -67,6 +75,24 @@ func observe(ctx context.Context, only, file string) error {
 		return err
 	}
 	return renew(file, b.Bytes())
+}
+
+// usual is what look says so many times, however often it says something else meanwhile; if nothing is said that often in three times
+// as many looks, all that was, the most frequent first.
+func usual(times int, look func() string) string {
+	var said []string
+	count := map[string]int{}
+	for range 3 * times {
+		s := look()
+		if count[s]++; count[s] == 1 {
+			said = append(said, s)
+		}
+		if count[s] == times {
+			return s
+		}
+	}
+	slices.SortStableFunc(said, func(a, b string) int { return count[b] - count[a] })
+	return "varies: " + strings.Join(said, "; ")
 }
 
 // cell is what one launcher does, in words.

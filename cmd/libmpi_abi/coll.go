@@ -153,7 +153,9 @@ func (x *collective) op(h uintptr) mpi.Op {
 // run does the operation, starts it, or makes its persistent request.
 func (x *collective) run(request *uintptr, do func() error, start, prepare func() (mpi.Request, error)) int32 {
 	err := x.err
-	if err == nil {
+	if err != nil {
+		err = x.refuse(collName(x.name, x.when), err)
+	} else {
 		var r mpi.Request
 		switch x.when {
 		case blocking:
@@ -187,6 +189,7 @@ func (x *collective) run(request *uintptr, do func() error, start, prepare func(
 		}
 	}
 	if err != nil {
+		x.leaveUnsettled()
 		return x.raise(collName(x.name, x.when), err)
 	}
 	return 0

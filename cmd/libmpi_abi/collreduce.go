@@ -84,7 +84,8 @@ func gompiReduceScatter(sendbuf, recvbuf uintptr, recvcounts unsafe.Pointer, dat
 		return rc
 	}
 	if recvcounts == nil {
-		return x.raise(collName(x.name, when), faultf(mpi.ErrArg, "recvcounts is a null pointer"))
+		x.err = faultf(mpi.ErrArg, "recvcounts is a null pointer")
+		return x.run(request, nil, nil, nil)
 	}
 	counts := countsAt(recvcounts, int64(x.c.Size()), large)
 	total := int64(0)

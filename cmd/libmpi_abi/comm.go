@@ -122,12 +122,12 @@ func with(call string, h uintptr, f func(c *communicator) error) int32 {
 func makeComm(call string, h uintptr, newcomm *uintptr, f func(c *communicator) (*mpi.Comm, error)) int32 {
 	return with(call, h, func(c *communicator) error {
 		if newcomm == nil {
-			return faultf(mpi.ErrArg, "the place for the new communicator is a null pointer")
+			return c.refuse(call, faultf(mpi.ErrArg, "the place for the new communicator is a null pointer"))
 		}
 		*newcomm = commNull
 		n, err := f(c)
 		if err != nil {
-			return err
+			return c.refuse(call, err)
 		}
 		*newcomm = newComm(c, n)
 		return nil

@@ -49,7 +49,7 @@ func idup(call string, h uintptr, newcomm, request *uintptr, f func(*mpi.Comm) (
 	return with(call, h, func(c *communicator) error {
 		n, r, err := f(c.c)
 		if err != nil {
-			return err
+			return c.refuse(call, err)
 		}
 		*newcomm, *request = newComm(c, n), newRequest(c, r)
 		return nil

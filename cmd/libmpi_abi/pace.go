@@ -76,6 +76,7 @@ func gompiAwait(name *C.char, comm uintptr, rank int32) (rc int32) {
 	defer rescued(entered(&rc))
 	c := commOf(comm)
 	if err := c.c.AwaitPosted(C.GoString(name), int(rank)); err != nil {
+		c.leaveUnsettled()
 		return c.raise(C.GoString(name), err)
 	}
 	return 0

@@ -171,7 +171,11 @@ func unsupported() error {
 //export gompiNull
 func gompiNull(name, argument *C.char, on uintptr) (rc int32) {
 	defer rescued(entered(&rc))
-	return commOf(on).raise(C.GoString(name), noAddress(argument))
+	c, call, err := commOf(on), C.GoString(name), noAddress(argument)
+	if c != nil {
+		err = c.refuse(call, err)
+	}
+	return c.raise(call, err)
 }
 
 //export gompiNullInSession

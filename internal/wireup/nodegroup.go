@@ -41,11 +41,13 @@ func (w *World) MakeArea(ranks []int) (*shm.Area, error) {
 }
 
 // NodeGroup is the group of an area of ranks of the world, among which this one
-// is number rank.
-func (w *World) NodeGroup(area *shm.Area, rank int, ranks []int) *node.Group {
+// is number rank. lost is another reason than a rank's end why they do not meet any more, for a condition of WaitFor.
+func (w *World) NodeGroup(area *shm.Area, rank int, ranks []int, lost func() error) *node.Group {
 	w.Engine.Crowded() // by now all of them have said which CPUs they use, as the first to come could not know
 	_, large := node.Dimensions(len(ranks), area.Config().Crowded)
-	return node.New(area, rank, w.groupHost(ranks), large)
+	h := w.groupHost(ranks)
+	h.lost = lost
+	return node.New(area, rank, h, large)
 }
 
 // NodeBoard is the board of some ranks of the world, among which this one is
@@ -72,6 +74,7 @@ type groupHost struct {
 	ranks    []int
 	locals   []int          // the same, by their numbers on the node
 	controls []*shm.Control // of the others
+	lost     func() error   // nil: nothing but their end keeps them from meeting
 }
 
 func (h *groupHost) WaitFor(cond func() bool) { h.w.Engine.WaitFor(cond) }
@@ -97,6 +100,9 @@ func (h *groupHost) Failed() error {
 		if err := h.w.Engine.PeerError(r); err != nil {
 			return err
 		}
+	}
+	if h.lost != nil {
+		return h.lost()
 	}
 	return nil
 }

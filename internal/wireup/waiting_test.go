@@ -130,7 +130,7 @@ func TestWhoMeetsOthersLearnsThatTheyShareItsCPU(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	defer w.NodeGroup(area, 0, []int{0}).Close()
+	defer w.NodeGroup(area, 0, []int{0}, nil).Close()
 	if !w.Engine.Sharing() {
 		t.Error("it does not know that there are two")
 	}

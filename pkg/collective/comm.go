@@ -192,6 +192,9 @@ func (c *Comm) nextBase() int {
 // or to receive in it.
 func (c *Comm) Skip() { c.nextBase() }
 
+// Sequence is how many operations that are not persistent were begun or skipped.
+func (c *Comm) Sequence() uint64 { return uint64(c.sequence) }
+
 // Number sets the number of the next operation, for those in which only some ranks take part and which all
 // number alike in some other way.
 func (c *Comm) Number(n uint64) { c.sequence = uint32(n) }

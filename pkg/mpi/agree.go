@@ -61,8 +61,26 @@ func (g circle) done(r *pml.Request) error {
 	if r == nil {
 		return nil
 	}
-	_, err := g.engine().Finish(r)
+	_, err := g.finish(r)
 	return err
+}
+
+// finish is Engine.Finish unless the members do not meet any more.
+func (g circle) finish(r *pml.Request) (pml.Status, error) {
+	if err := g.comm.await(r.Done); err != nil && !g.took(r) {
+		return pml.Status{}, err
+	}
+	return g.engine().Finish(r)
+}
+
+// took gives up a message, and reports whether it has ended well before that.
+func (g circle) took(r *pml.Request) (ended bool) {
+	g.engine().Do(func(l pml.Locked) {
+		if ended = r.Done(); !ended {
+			l.Withdraw(r)
+		}
+	})
+	return ended
 }
 
 func (g circle) send(to int, b []byte) error {
@@ -79,7 +97,7 @@ func (g circle) recv(from int, b []byte) error {
 
 // full waits for a message of so many bytes.
 func (g circle) full(r *pml.Request, n int) error {
-	st, err := g.engine().Finish(r)
+	st, err := g.finish(r)
 	if err == nil && st.Bytes != int64(n) {
 		err = errShort
 	}
@@ -197,5 +215,8 @@ func (g circle) bcastContext(n uint32) (pml.Context, error) {
 
 // lost is the error of an agreement that failed.
 func (g circle) lost(op string, err error) error {
+	if lost := g.comm.heed.lost; lost != nil {
+		return g.comm.fail(lost.of(op))
+	}
 	return g.comm.fail(&Error{Op: op, Class: classOf(err), Rank: g.comm.rank, Peer: none, Tag: none, Err: err})
 }

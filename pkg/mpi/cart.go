@@ -138,7 +138,7 @@ func dimString(dims []int) string {
 func (c *Comm) CartCreate(t Cart, reorder bool) (*Comm, error) {
 	const op = "Comm.CartCreate"
 	if err := t.check(c, op); err != nil {
-		return nil, c.fail(err)
+		return nil, c.refuse(err)
 	}
 	t = Cart{slices.Clone(t.Dims), slices.Clone(t.Periodic)}
 	if t.Periodic == nil {

@@ -9,6 +9,7 @@ import (
 	"github.com/gompirun/gompi/pkg/collective/node"
 	"github.com/gompirun/gompi/pkg/datatype"
 	"github.com/gompirun/gompi/pkg/op"
+	"github.com/gompirun/gompi/pkg/pml"
 )
 
 // Op is a reduction operator: one of MPI's, as Sum and Max here and the rest in
@@ -42,6 +43,7 @@ type collectives struct {
 	board   *board           // of nonblocking operations; nil: there is none
 	judged  bool             // board has been decided on
 	inits   int32            // persistent operations that were made
+	calls   uint64           // blocking ones of several nodes that were begun
 	sends   *collective.Comm // by messages
 	fixed   bool             // reductions are to give the same bits wherever the ranks run
 	lists   plainLists
@@ -49,6 +51,9 @@ type collectives struct {
 	tells   *collective.Comm // by which the ranks of a program that is checked tell what they do
 	settled string           // collSettings.said, of such a program
 	within  *told            // of the blocking call that this rank is in; nil: none
+
+	run   *collective.Run // that a blocking call waits for
+	ended func() bool     // of run; nil: none was waited for
 
 	report *report   // of blocking operations; nil: nobody wants one
 	begun  time.Time // when the one under way began, if there is a report
@@ -111,6 +116,12 @@ func (c *Comm) begin(name string) (*collectives, error) {
 		return nil, c.fail(c.usable(name))
 	}
 	if c.coll == nil {
+		c.env.world.Engine.Do(func(l pml.Locked) { c.lostCalls(l) }) // words may be older than c is here
+	}
+	if lost := c.settle(); lost != nil {
+		return nil, c.fail(lost.of(name))
+	}
+	if c.coll == nil {
 		if err := c.prepareCollectives(); err != nil {
 			return nil, c.collFailed(name, err)
 		}
@@ -123,7 +134,7 @@ func (c *Comm) begin(name string) (*collectives, error) {
 // with cold caches, where each function on the way costs.
 func (c *Comm) group() *node.Group {
 	k := c.coll
-	if k == nil || !k.plain || c.freed || c.env.over || c.env.collWatch.Load() != nil {
+	if k == nil || !k.plain || c.heed.open || c.freed || c.env.over || c.env.collWatch.Load() != nil {
 		return nil
 	}
 	return k.group
@@ -152,6 +163,9 @@ func (c *Comm) prepareCollectives() error {
 // joins the ranks of c in memory that they share, if they can be, and where the
 // program is checked all compare what they are about to do.
 func (c *Comm) meet(name string, n intent) error {
+	if err := c.joins(name); err != nil {
+		return err
+	}
 	if err := c.match(name, n); err != nil {
 		return err
 	}
@@ -164,6 +178,9 @@ func (c *Comm) meet(name string, n intent) error {
 		c.coll.plain = c.env.check == nil && c.coll.report == nil && c.coll.forced == 0
 	}
 	c.coll.begins()
+	if c.coll.tiers != nil {
+		c.coll.calls++
+	}
 	return nil
 }
 
@@ -227,12 +244,15 @@ func (c *Comm) collFailed(name string, err error) error {
 
 // collError is apart so that collFailed is inlined.
 func (c *Comm) collError(name string, err error) error {
+	if lost := c.heed.lost; lost != nil {
+		return c.fail(lost.of(name))
+	}
 	return c.fail(&Error{Op: name, Class: classOf(err), Rank: c.rank, Peer: none, Tag: none, Err: err})
 }
 
-// badArg is an error in an argument of a collective operation.
+// badArg is an error in an argument of a collective operation, in which this rank takes no part.
 func (c *Comm) badArg(name string, class Class, format string, args ...any) error {
-	return c.fail(c.errorf(name, class, format, args...))
+	return c.refuse(c.errorf(name, class, format, args...))
 }
 
 // kernelFor is the kernel of an operator on a datatype.

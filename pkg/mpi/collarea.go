@@ -56,5 +56,5 @@ func (g circle) joinGroup() (*node.Group, error) {
 	if err != nil || area == nil {
 		return nil, err
 	}
-	return g.comm.env.world.NodeGroup(area, g.me, g.peers), nil
+	return g.comm.env.world.NodeGroup(area, g.me, g.peers, g.comm.lost), nil
 }

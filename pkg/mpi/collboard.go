@@ -24,6 +24,7 @@ type board struct {
 	comm    *Comm
 	node    *node.Board
 	sends   *collective.Comm // for joining, and in place of memory that cannot be had
+	sent    uint64           // operations that went by messages from the first
 	state   boardState
 	known   bool // to the engine
 	closing bool // once nothing is under way
@@ -85,6 +86,7 @@ func (b *board) begin(p *posted) {
 		}
 		switch b.state {
 		case boardRefused:
+			b.sent++
 			p.byMessages(b.sends)
 			m.announce(l)
 			return

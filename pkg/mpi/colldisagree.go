@@ -32,7 +32,7 @@ func (t *told) disagreement() error {
 	default:
 		text = t.apart(t.quarrel())
 	}
-	return t.c.badArg(t.name, class, "the ranks of %s do not agree: %s", t.in, text)
+	return t.c.fail(t.c.errorf(t.name, class, "the ranks of %s do not agree: %s", t.in, text))
 }
 
 // apart says what this rank calls, and what others do.

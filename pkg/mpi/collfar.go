@@ -152,8 +152,7 @@ func (l *letters) begin(o *collOp) error {
 // end waits for them.
 func (l *letters) end() (err error) {
 	for _, r := range l.runs {
-		l.c.env.world.Engine.WaitFor(r.WhenDone())
-		err = firstError(err, r.End())
+		err = firstError(err, l.c.awaitRun(r))
 	}
 	return err
 }

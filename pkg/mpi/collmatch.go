@@ -309,8 +309,8 @@ func (c *Comm) tell(name string, n intent) (*told, error) {
 
 // done reports whether all have told; then agreed says whether they agree.
 func (t *told) done() bool {
-	if !t.over && !t.run.Done() {
-		return false
+	if !t.over && !t.run.Done() { // who has refused the call does not tell what it is
+		return t.c.lostBefore(t.c.env.world.Engine.Locked(), t.c.number()+1) != nil
 	}
 	t.met.Store(true)
 	return true
@@ -356,6 +356,11 @@ func (t *told) end() error {
 		return t.err
 	}
 	t.over = true
+	if lost := t.c.heed.lost; lost != nil && !t.run.Done() {
+		t.c.giveUp(t.run)
+		t.err = t.c.fail(lost.of(t.name))
+		return t.err
+	}
 	switch err := t.run.End(); {
 	case err != nil:
 		t.err = t.c.collFailed(t.name, err)
@@ -394,6 +399,12 @@ func (c *Comm) ended() {
 // matchCall is match of a call that is no operation, such as one that makes a
 // communicator.
 func (c *Comm) matchCall(name string) error {
+	if lost := c.settle(); lost != nil {
+		return c.fail(lost.of(name))
+	}
+	if err := c.joins(name); err != nil {
+		return err
+	}
 	if c.env.check == nil {
 		return nil
 	}
@@ -440,7 +451,7 @@ type matched struct {
 }
 
 func (m *matched) done() bool {
-	return m.told.done() && (m.told.err != nil || !m.told.over && !m.told.agreed() || m.work.done())
+	return m.told.done() && (m.told.err != nil || m.told.c.heed.lost != nil || !m.told.over && !m.told.agreed() || m.work.done())
 }
 
 func (m *matched) result() (Status, error) {

@@ -37,7 +37,7 @@ func (c *Comm) checkRoot(name string, root int) error {
 	if c.local == nil && uint(root) < uint(c.Size()) || c.local != nil && (root == Root || root == ProcNull || uint(root) < uint(len(c.peers))) {
 		return nil
 	}
-	return c.fail(&Error{Op: name, Class: ErrRoot, Rank: c.rank, Peer: root, Tag: none, Text: "the root is no rank of the communicator"})
+	return c.refuse(&Error{Op: name, Class: ErrRoot, Rank: c.rank, Peer: root, Tag: none, Text: "the root is no rank of the communicator"})
 }
 
 // atRoot reports whether this process is the root.

@@ -138,6 +138,9 @@ func (c *Comm) wait(o *collOp, err error) error {
 // matchAndWait is wait of an operation of which nobody has told the others yet.
 func (c *Comm) matchAndWait(o *collOp, err error) error {
 	if err == nil {
+		err = c.joins(o.name)
+	}
+	if err == nil {
 		err = c.match(o.name, c.intent(o, ""))
 		c.coll.begins()
 		defer c.ended()
@@ -159,8 +162,31 @@ func (c *Comm) complete(on *collective.Comm, o *collOp) error {
 	if err != nil {
 		return err
 	}
-	c.env.world.Engine.WaitFor(r.WhenDone())
+	return c.awaitRun(r)
+}
+
+// awaitRun waits for a run.
+func (c *Comm) awaitRun(r *collective.Run) error {
+	k := c.coll
+	k.run = r
+	if k.ended == nil {
+		k.ended = func() bool { return k.run.Done() || c.calls() != nil }
+	}
+	c.env.world.Engine.WaitFor(k.ended)
+	if !r.Done() {
+		c.giveUp(r)
+		return c.heed.lost
+	}
 	return r.End()
+}
+
+// giveUp ends what waits for calls that are lost, once its memory is free.
+func (c *Comm) giveUp(q quitter) {
+	c.env.world.Engine.Do(func(l pml.Locked) {
+		c.env.moving.locked = l
+		q.GiveUp(c.heed.lost)
+	})
+	c.env.world.Engine.WaitFor(q.Quiet)
 }
 
 // collWork is the work of a request.
@@ -170,14 +196,20 @@ type collWork struct {
 	run  *collective.Run
 }
 
-func (w *collWork) done() bool { return w.run.Done() }
+func (w *collWork) done() bool { return w.run.Done() || w.comm.calls() != nil }
 
 func (w *collWork) result() (Status, error) {
+	if !w.run.Done() {
+		w.comm.giveUp(w.run)
+	}
 	return emptyStatus, w.comm.collFailed(w.name, w.run.End())
 }
 
 // start begins a nonblocking operation.
 func (c *Comm) start(o *collOp, err error) (Request, error) {
+	if err == nil {
+		err = c.joins(o.name)
+	}
 	if err != nil {
 		return Request{}, err
 	}
@@ -202,6 +234,9 @@ func (c *Comm) start(o *collOp, err error) (Request, error) {
 
 // prepare makes a persistent operation (MPI 4.1, section 6.13).
 func (c *Comm) prepare(o *collOp, err error) (Request, error) {
+	if err == nil {
+		err = c.joins(o.name)
+	}
 	if err != nil {
 		return Request{}, err
 	}

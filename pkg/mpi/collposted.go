@@ -224,9 +224,14 @@ func (p *posted) runs() (out [2]*collective.Run) {
 // done implements work. Who waits looks at the board himself: nothing else is
 // quicker, and nobody sleeps over what was posted meanwhile.
 func (p *posted) done() bool {
-	if p.err != nil {
+	if p.err != nil || p.ended() {
 		return true
 	}
+	return p.board.comm.calls() != nil
+}
+
+// ended reports whether it has come to an end of its own.
+func (p *posted) ended() bool {
 	for _, r := range p.runs() {
 		if r != nil && !r.Done() {
 			return false
@@ -241,6 +246,10 @@ func (p *posted) done() bool {
 // result implements work.
 func (p *posted) result() (Status, error) {
 	err := p.err
+	if err == nil && !p.ended() {
+		p.board.comm.giveUp(p)
+		return emptyStatus, p.board.comm.collFailed(p.o.name, p.board.comm.heed.lost)
+	}
 	if !p.sent {
 		err = firstError(err, p.posting.Err())
 	}

@@ -278,15 +278,15 @@ func (c *Comm) ReduceLocal(in, inout Buf, o Op) error {
 	}
 	switch {
 	case o == nil:
-		return c.badArg(name, ErrOp, "the operator is null")
+		return c.fail(c.errorf(name, ErrOp, "the operator is null"))
 	case in.Type != inout.Type:
-		return c.badArg(name, ErrType, "the datatypes of both buffers differ")
+		return c.fail(c.errorf(name, ErrType, "the datatypes of both buffers differ"))
 	case in.Count != inout.Count:
-		return c.badArg(name, ErrCount, "%d elements are to be combined into %d", in.Count, inout.Count)
+		return c.fail(c.errorf(name, ErrCount, "%d elements are to be combined into %d", in.Count, inout.Count))
 	}
 	kernel, err := reducing(o, inout.Type)
 	if err != nil {
-		return c.badArg(name, ErrOp, "%v", err)
+		return c.fail(c.errorf(name, ErrOp, "%v", err))
 	}
 	kernel.Combine(inout.Base, in.Base, inout.Base, int(inout.Count))
 	return nil

@@ -47,3 +47,41 @@ func TestAPersistentOperationEndsWhereARankHasRefusedIt(t *testing.T) {
 		}
 	}
 }
+
+// Where some ranks refuse a call that others take part in, none waits: its communicator's collective calls end, and all else goes on.
+func TestNobodyWaitsForARankThatRefusesACall(t *testing.T) {
+	for _, nodes := range [][]int{{0, 0}, {0, 0, 0}, {0, 1, 2, 3, 4}, {0, 0, 1, 1}, {0, 1, 1, 0, 2}} {
+		n := len(nodes)
+		mpi.RanksOn(t, nodes, func(env *mpi.Env) error {
+			world := env.World()
+			world.SetErrhandler(mpi.ErrorsReturn)
+			for _, refusers := range []int{1, n - 1, n} { // the first ranks; all of them at last
+				for _, used := range []bool{false, true} {
+					c, err := world.Dup()
+					if err != nil {
+						return err
+					}
+					if used {
+						err = c.Barrier()
+					}
+					in, out, sum := []int{1}, make([]int, n), []int{0}
+					b := mpi.BufOf(in)
+					if c.Rank() < refusers {
+						b.Count = -1
+					}
+					err = errors.Join(err, wantClass(c.Allgather(b, mpi.BufOf(out[:1])), mpi.ErrCount))
+					after := c.Allreduce(mpi.BufOf(in), mpi.BufOf(sum), mpi.Sum)
+					if refusers < n {
+						after = wantClass(after, mpi.ErrCount)
+						_, lost := c.Dup()
+						after = errors.Join(after, wantClass(lost, mpi.ErrCount))
+					}
+					if err := errors.Join(err, after, c.Free(), world.Barrier()); err != nil {
+						return err
+					}
+				}
+			}
+			return nil
+		})
+	}
+}

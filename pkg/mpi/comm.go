@@ -2,6 +2,7 @@ package mpi
 
 import (
 	"fmt"
+	"math"
 	"sync/atomic"
 
 	"github.com/gompirun/gompi/pkg/pml"
@@ -25,12 +26,13 @@ type Comm struct {
 	name     string
 	attrs    *Attributes
 	info     *Info
-	topo     topology      // nil: none
-	sources  []int         // neighbours that this process receives from, by the topology
-	dests    []int         // and that it sends to
-	session  *Session      // that c comes from; nil: from the world
-	bsend    *sendBuffer   // c's own; nil: none
-	turn     uint32        // agreements so far, on all processes alike
+	topo     topology    // nil: none
+	sources  []int       // neighbours that this process receives from, by the topology
+	dests    []int       // and that it sends to
+	session  *Session    // that c comes from; nil: from the world
+	bsend    *sendBuffer // c's own; nil: none
+	turn     uint64      // agreements so far, on all processes alike
+	heed     heed
 	channels atomic.Uint64 // tags that partitioned sends have taken
 	coll     *collectives  // nil before the first collective operation
 	holds    atomic.Int32  // requests that need c, and after Free one less
@@ -90,6 +92,10 @@ func (c *Comm) Free() error {
 		c.bsend.detach(c.env)
 	}
 	c.freed = true
+	c.env.comms.remove(c)
+	if c.heed.open { // others may wait for what this rank does next
+		c.env.world.Engine.Do(func(l pml.Locked) { c.lostBefore(l, math.MaxUint64) })
+	}
 	c.release()
 	return nil
 }

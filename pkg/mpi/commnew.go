@@ -11,6 +11,7 @@ import (
 func (c *Comm) newComm(peers []int, rank int, ctx pml.Context) *Comm {
 	d := &Comm{env: c.env, peers: peers, rank: rank, context: ctx, handler: c.handler, session: c.session, attrs: &Attributes{}}
 	c.env.check.born(d)
+	c.env.comms.add(d)
 	return d
 }
 
@@ -78,7 +79,7 @@ func (c *Comm) Split(color, key int) (*Comm, error) {
 		return nil, c.fail(err)
 	}
 	if color < 0 && color != Undefined {
-		return nil, c.fail(c.errorf(op, ErrArg, "color %d is negative, and not Undefined", color))
+		return nil, c.refuse(c.errorf(op, ErrArg, "color %d is negative, and not Undefined", color))
 	}
 	if c.local != nil {
 		return c.splitInter(op, color, key)
@@ -129,7 +130,7 @@ func (c *Comm) Create(group *Group) (*Comm, error) {
 	const op = "Comm.Create"
 	members, bad := c.members(op, group)
 	if bad != nil {
-		return nil, c.fail(bad)
+		return nil, c.refuse(bad)
 	}
 	if c.local != nil {
 		return c.createInter(op, members)

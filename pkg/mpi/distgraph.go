@@ -59,7 +59,7 @@ func (c *Comm) DistGraphCreateAdjacent(t DistGraph, info *Info, reorder bool) (*
 		err = c.checkEdges(op, "destination", t.Destinations, t.DestinationWeights)
 	}
 	if err != nil {
-		return nil, c.fail(err)
+		return nil, c.refuse(err)
 	}
 	own := DistGraph{slices.Clone(t.Sources), slices.Clone(t.SourceWeights), slices.Clone(t.Destinations), slices.Clone(t.DestinationWeights)}
 	return c.withDistGraph(op, own, info, reorder)
@@ -122,7 +122,7 @@ func (c *Comm) DistGraphCreate(edges []Edges, weighted bool, info *Info, reorder
 			err = c.checkEdges(op, "destination", e.To, e.Weights)
 		}
 		if err != nil {
-			return nil, c.fail(err)
+			return nil, c.refuse(err)
 		}
 	}
 	if err := c.matchCall(op); err != nil {
@@ -194,7 +194,7 @@ func (g circle) exchangeAll(out map[int][]int64, messages, words int) ([]int64, 
 	for range messages {
 		in := make([]int64, words)
 		r := g.engine().Recv(-1, pml.Envelope{Context: g.ctx, Source: pml.AnySource, Tag: h.tag}, pml.Buffer{Bytes: datatype.Bytes(in)})
-		st, err := g.engine().Finish(r)
+		st, err := g.finish(r)
 		if err != nil {
 			return nil, err
 		}

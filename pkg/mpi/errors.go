@@ -56,7 +56,10 @@ func (e *Error) Unwrap() error { return e.Err }
 // classOf finds the class of what the layer below says.
 func classOf(err error) Class {
 	found := (*finding)(nil)
+	known := (*Error)(nil)
 	switch {
+	case errors.As(err, &known):
+		return known.Class
 	case errors.As(err, &found):
 		return found.class
 	case errors.Is(err, pml.ErrTruncate):

@@ -55,7 +55,7 @@ func (t Graph) check(c *Comm, op string) *Error {
 func (c *Comm) GraphCreate(t Graph, reorder bool) (*Comm, error) {
 	const op = "Comm.GraphCreate"
 	if err := t.check(c, op); err != nil {
-		return nil, c.fail(err)
+		return nil, c.refuse(err)
 	}
 	t = Graph{slices.Clone(t.Index), slices.Clone(t.Edges)}
 	return c.arranged(op, membersAt(c.graphOrder(t, reorder)), t)

@@ -20,7 +20,13 @@ func (c *Comm) idup(op string, info *Info) (*Comm, Request, error) {
 	if err := c.usable(op); err != nil {
 		return nil, Request{}, c.fail(err)
 	}
+	if lost := c.settle(); lost != nil {
+		return nil, Request{}, c.fail(lost.of(op))
+	}
 	if err := c.judgeHints(op, info); err != nil {
+		return nil, Request{}, err
+	}
+	if err := c.joins(op); err != nil {
 		return nil, Request{}, err
 	}
 	if c.local != nil {
@@ -57,10 +63,13 @@ func (t *relay) run() Request {
 }
 
 // done is asked with the engine's lock held.
-func (t *relay) done() bool { return t.end }
+func (t *relay) done() bool { return t.end || t.g.comm.calls() != nil }
 
 // result implements work.
 func (t *relay) result() (Status, error) {
+	if !t.end {
+		return emptyStatus, t.g.lost(t.op, t.g.comm.heed.lost)
+	}
 	if t.err != nil {
 		return emptyStatus, t.err
 	}
@@ -69,6 +78,9 @@ func (t *relay) result() (Status, error) {
 
 // Step implements pml.Task.
 func (t *relay) Step(l pml.Locked) (int, bool) {
+	if t.g.comm.heed.lost != nil {
+		return 0, true // nobody comes to it
+	}
 	b := pml.Buffer{Bytes: datatype.Bytes(t.news)}
 	if !t.sent && t.g.me != 0 {
 		if t.in == nil {

@@ -93,7 +93,7 @@ func IntercommCreate(local *Comm, leader int, peer *Comm, remoteLeader, tag int)
 		return nil, local.fail(local.errorf(op, ErrComm, "the local communicator is an intercommunicator"))
 	}
 	if leader < 0 || leader >= len(local.peers) {
-		return nil, local.fail(local.errorf(op, ErrRank, "leader %d: there are ranks 0 to %d", leader, len(local.peers)-1))
+		return nil, local.refuse(local.errorf(op, ErrRank, "leader %d: there are ranks 0 to %d", leader, len(local.peers)-1))
 	}
 	if err := local.matchCall(op); err != nil {
 		return nil, err
@@ -101,13 +101,13 @@ func IntercommCreate(local *Comm, leader int, peer *Comm, remoteLeader, tag int)
 	defer local.ended()
 	if local.rank == leader {
 		if err := local.together(op, peer); err != nil {
-			return nil, local.fail(err)
+			return nil, local.refuse(err)
 		}
 		if err := peer.checkSend(op, remoteLeader, tag); err != nil || remoteLeader == ProcNull {
 			if err == nil {
 				err = peer.errorf(op, ErrRank, "the remote leader is ProcNull")
 			}
-			return nil, local.fail(err)
+			return nil, local.refuse(err)
 		}
 	}
 	g := local.all().rootedAt(leader)

@@ -64,6 +64,7 @@ type Env struct {
 	moving moving
 	coll   collSettings
 	spares spares
+	comms  comms
 	// reports are what GOMPI_COLL_EXPLAIN=1 says of them in the end
 	reports reports
 	// collWatch is told how they are done; nil: nobody is
@@ -158,6 +159,8 @@ func newEnv(w *wireup.World, o options) *Env {
 	}
 	e.comm = &Comm{env: e, rank: w.Rank, peers: all, context: pml.MakeContext(0, worldNumber*planes), name: "MPI_COMM_WORLD", attrs: &Attributes{}}
 	e.self = &Comm{env: e, rank: 0, peers: []int{w.Rank}, context: pml.MakeContext(w.Rank, selfNumber*planes), name: "MPI_COMM_SELF", attrs: &Attributes{}}
+	e.comms.add(e.comm)
+	w.Engine.Heed(heedTag, e.heard)
 	if o.progress {
 		e.helper = startHelper(w.Engine, o.attends)
 	}
@@ -222,6 +225,7 @@ func (e *Env) leave(world func(*wireup.World) error) error {
 		b.flush(e)
 	}
 	e.world.Engine.WaitFor(e.orphansDone)
+	e.leaves()
 	e.closePorts()
 	e.helper.stop()
 	e.reports.close()

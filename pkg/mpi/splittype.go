@@ -69,7 +69,7 @@ func (c *Comm) SplitType(kind SplitKind, key int, info *Info) (*Comm, error) {
 		return nil, c.fail(err)
 	}
 	if kind != Undefined && (kind < SplitShared || kind > SplitResourceGuided) {
-		return nil, c.fail(c.errorf(op, ErrArg, "there is no way %d to split", kind))
+		return nil, c.refuse(c.errorf(op, ErrArg, "there is no way %d to split", kind))
 	}
 	if err := c.judgeHints(op, info); err != nil {
 		return nil, err

@@ -2,6 +2,7 @@ package pml
 
 import (
 	"fmt"
+	"math"
 	"sync"
 	"time"
 
@@ -66,7 +67,9 @@ type Engine struct {
 	counts      Counts           // what is counted as it happens
 	shared      sharing
 	watch       func(Event) // nil: nobody does
-	waits       *Waits      // nil: they are not counted
+	heedFrom    int32       // tags of what is heeded
+	heeds       func(Locked, Envelope)
+	waits       *Waits // nil: they are not counted
 }
 
 // peer is what an engine knows of another process.
@@ -104,7 +107,7 @@ const (
 
 // New makes an engine.
 func New(cfg Config) *Engine {
-	e := &Engine{cfg: cfg, peers: make([]peer, cfg.Peers), named: make([]*Request, 1), began: time.Now(), contexts: map[Context]*matcher{}, closing: map[Context]bool{}, sweepAt: leastSwept}
+	e := &Engine{cfg: cfg, peers: make([]peer, cfg.Peers), named: make([]*Request, 1), began: time.Now(), contexts: map[Context]*matcher{}, closing: map[Context]bool{}, sweepAt: leastSwept, heedFrom: math.MaxInt32}
 	e.turns.Policy = wait.PolicyFor(1, 1, 1)
 	if cfg.Policy != nil {
 		e.turns.Policy = cfg.Policy()

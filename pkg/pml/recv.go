@@ -283,6 +283,9 @@ func (e *Engine) keep(from int, k kind, env Envelope, payload []byte) {
 	}
 	e.counts.Unexpected++
 	e.happened(MessageUnexpected, from, env.Tag, u.size)
+	if env.Tag >= e.heedFrom {
+		e.heeds(Locked{e}, env)
+	}
 }
 
 // take gives a message to its receive.

@@ -13,6 +13,16 @@ type Task interface {
 // Locked is an engine whose lock is held by the caller.
 type Locked struct{ e *Engine }
 
+// Locked is the engine in a condition of WaitFor, and wherever else its lock is held.
+func (e *Engine) Locked() Locked { return Locked{e} }
+
+// Heed has f called with the envelope of each message of a tag from some on that comes before its receive.
+func (e *Engine) Heed(from int32, f func(l Locked, env Envelope)) {
+	e.lock()
+	e.heedFrom, e.heeds = from, f
+	e.unlock()
+}
+
 // Send is Engine.Send.
 func (l Locked) Send(to int, env Envelope, b Buffer, mode Mode) (*Request, Trace, error) {
 	return l.e.send(to, env, b, mode)

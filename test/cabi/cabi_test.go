@@ -60,13 +60,15 @@ func TestProgramsThatCheckThemselves(t *testing.T) {
 }
 
 func TestNobodyWaitsForRanksThatRefuseTheirArguments(t *testing.T) {
-	bin := compile(t, "refused")
-	for _, way := range []string{"GOMPI_COLL_NODE=1", "GOMPI_COLL_NODE=0", "GOMPI_MCA_btl=self,tcp"} {
-		t.Run(way, func(t *testing.T) {
-			for _, n := range []int{2, 3, 4} {
-				wantOK(t, n, run(t, n, "env", way, bin))
-			}
-		})
+	for _, prog := range []string{"refused", "alone"} {
+		bin := compile(t, prog)
+		for _, way := range []string{"GOMPI_COLL_NODE=1", "GOMPI_COLL_NODE=0", "GOMPI_MCA_btl=self,tcp"} {
+			t.Run(prog+" "+way, func(t *testing.T) {
+				for _, n := range []int{2, 3, 4} {
+					wantOK(t, n, run(t, n, "env", way, bin))
+				}
+			})
+		}
 	}
 }
 

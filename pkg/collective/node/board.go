@@ -128,6 +128,9 @@ func (b *Board) Chunk() int { return b.cfg.Chunk }
 // Leave ends what waits for memory that will never be there.
 func (b *Board) Leave() { b.open, b.pace.Open = nil, 0 }
 
+// Begun is how many operations that are not persistent were begun.
+func (b *Board) Begun() uint64 { return b.lanes[0].Begun }
+
 // Lane is a lane for one persistent operation; 0: there is none left. All ranks
 // ask in the same order.
 func (b *Board) Lane() int {

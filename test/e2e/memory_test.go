@@ -28,6 +28,24 @@ func TestARankThatIsOutOfMemorySaysSo(t *testing.T) {
 	}
 }
 
+// TestARankThatEndsAsDevShmIsFullSaysSo gives gompirun a /dev/shm of its own, and fills it.
+func TestARankThatEndsAsDevShmIsFullSaysSo(t *testing.T) {
+	env.NeedRoot(t)
+	env.CheckNothingLeft(t, nothingLeft)
+	for full, want := range map[bool]string{true: "(SIGBUS): /dev/shm is full, all 64 KiB of it", false: "(SIGBUS)\n"} {
+		fill := ":"
+		if full {
+			fill = "head -c 100000 /dev/zero >/dev/shm/full || true"
+		}
+		r := env.Run(t, testenv.Cmd{Args: []string{"unshare", "-m", "sh", "-ec", "mount -t tmpfs -o size=64k none /dev/shm; " + fill +
+			"; exec " + filepath.Join(env.Bin, "gompirun") + ` -np 1 sh -c 'ulimit -c 0; kill -BUS $$'`}})
+		wantCode(t, r, 135)
+		if !strings.Contains(r.Stderr, want) {
+			t.Errorf("full: %v: %s", full, r.Stderr)
+		}
+	}
+}
+
 // makeCgroup makes a cgroup with a controller, of either version, and names the file
 // that limits it.
 func makeCgroup(t *testing.T, controller, v1, v2 string) (dir, limit string) {

@@ -46,6 +46,9 @@ func death(e RankEnded) (Death, bool) {
 		if e.Status.CoreDump() {
 			d.Text += ", core dumped"
 		}
+		if e.Err != "" {
+			d.Text += ": " + e.Err
+		}
 	case e.Status.ExitStatus() != 0:
 		d.Cause, d.Code = ByExit, e.Status.ExitStatus()
 		d.Text = fmt.Sprintf("exited with code %d", d.Code)

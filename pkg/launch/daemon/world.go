@@ -342,8 +342,11 @@ func (d *Daemon) reapPid(pid int) {
 		MaxRSS: r.usage.Maxrss << 10,
 		CPU:    time.Duration(r.usage.Utime.Nano() + r.usage.Stime.Nano()),
 	}
-	if m.OOM {
+	switch {
+	case m.OOM:
 		m.Err = memoryLimit()
+	case r.status.Signaled() && r.status.Signal() == syscall.SIGBUS:
+		m.Err = fullShm()
 	}
 	d.send(m)
 	if !m.Spoke {

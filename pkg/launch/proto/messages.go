@@ -216,7 +216,7 @@ type Exited struct {
 	Pid       int
 	Status    int // wait status as wait4(2) gives it; 0 when Fail is set
 	Fail      StartFail
-	Err       string // text for Fail; for OOM the limit, if there is one
+	Err       string // text for Fail; for OOM the limit, if there is one; for a signal what may have brought it
 	Spoke     bool   // the rank sent PMI init
 	Finalized bool   // and finalize
 	OOM       bool   // the kernel's out-of-memory killer struck in its cgroup

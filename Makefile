@@ -85,9 +85,9 @@ test: setup build check ## all tests; those that cannot run here skip and say wh
 test-managers: export GOMPI_TEST_MANAGERS = 1
 test-managers: setup build lib ## jobs of real batch systems, all cases: Slurm 22.05 and 24.11, Grid Engine; stand-ins for others
 	@test/setup-managers
-	@if [ -x test/setup-slurm-newer ]; then test/setup-slurm-newer; fi
+	@test/setup-slurm-newer
 	$(GO) test -v -count=1 -timeout 60m $(TESTFLAGS) ./test/slurm ./test/managers
-	@if [ -x test/setup-slurm-newer ]; then GOMPI_TEST_SLURM=newer $(GO) test -v -count=1 -timeout 60m $(TESTFLAGS) ./test/slurm; fi
+	GOMPI_TEST_SLURM=newer $(GO) test -v -count=1 -timeout 60m $(TESTFLAGS) ./test/slurm
 
 test-dropin: export GOMPI_TEST_DROPIN = 1
 test-dropin: setup build ## programs that were compiled for MPICH and Open MPI, on gompi's library and on their own

@@ -31,13 +31,13 @@ func TestRanksHaveTheTimeThatSlurmGives(t *testing.T) {
 
 	warnedJob, _ := s.sbatch(t, warned+"\n", "-N2", "-n2", "-t1", "--signal=USR1@60")
 	endsJob, _ := s.sbatch(t, ends+"\n", "-N2", "-n2", "-t10")
-	yieldsJob, yieldsOut := s.sbatch(t, yields+"\necho status $?\nsleep 100\n", "-N2", "-n4", "-p", "low", "--requeue")
+	yieldsJob, yieldsOut := s.sbatch(t, yields+"\necho status $?\nsleep 100\n", "-N2", "-n4", "-w", s.List(2), "-p", "low", "--requeue")
 	for _, notes := range []string{warnedNotes, endsNotes} {
 		noted(t, notes, "up", 2)
 	}
 	noted(t, yieldsNotes, "up", 4)
 	s.run(t, "scontrol", "update", "JobId="+endsJob, "EndTime=now+1")
-	comes, _ := s.sbatch(t, "true\n", "-N2", "--ntasks-per-node=6")
+	comes, _ := s.sbatch(t, "true\n", "-N2", "--ntasks-per-node=6", "-w", s.List(2)) // other nodes may be idle
 
 	text := noted(t, yieldsNotes, "saved", 4)
 	if strings.Count(text, " SIGTERM\n") != 4 {

@@ -52,16 +52,18 @@ func TestRanksTakeThePlacesOfTheManagersTasks(t *testing.T) {
 	for _, c := range []struct {
 		claim  string
 		policy binding.Policy
+		own    *binding.Policy // of the program
 		np     int
 		want   string
 	}{
-		{"a line is a rank's", binding.Policy{}, 3, "4-5 0-1 8,10"},
-		{"fewer ranks take the first lines", binding.Policy{}, 1, "4-5"},
-		{"a binding that was asked for counts", binding.Policy{Bind: core}, 3, "0-1 4-5 8"},
-		{"more ranks than lines share what the host has", binding.Policy{Oversubscribe: binding.Yes}, 4, "0 1 4-5 8,10"},
+		{"a line is a rank's", binding.Policy{}, nil, 3, "4-5 0-1 8,10"},
+		{"fewer ranks take the first lines", binding.Policy{}, nil, 1, "4-5"},
+		{"a binding that was asked for counts", binding.Policy{Bind: core}, nil, 3, "0-1 4-5 8"},
+		{"and one for a program alone", binding.Policy{}, &binding.Policy{Bind: core}, 3, "0-1 4-5 8"},
+		{"more ranks than lines share what the host has", binding.Policy{Oversubscribe: binding.Yes}, nil, 4, "0 1 4-5 8,10"},
 	} {
 		j := &job{nodes: []*node{host("a", 2, "4,5", "0,1"), host("b", 1, "8,10")}, sys: System{Environ: []string{}}, appNodes: make([][]int, 1)}
-		j.spec.Policy, j.spec.Apps = c.policy, []AppSpec{{NP: c.np, Argv: []string{"x"}}}
+		j.spec.Policy, j.spec.Apps = c.policy, []AppSpec{{NP: c.np, Argv: []string{"x"}, Policy: c.own}}
 		if err := j.makePlan(); err != nil {
 			t.Errorf("%s: %v", c.claim, err)
 			continue

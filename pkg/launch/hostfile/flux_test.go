@@ -56,6 +56,7 @@ func TestFluxThatCannotBeReadIsAnError(t *testing.T) {
 		{strings.Replace(fluxThree, `"owl"`, `"owl","elk"`, 1), nil, "3 ranks and 4 names"},
 		{strings.Replace(fluxThree, `,"owl"`, ``, 1), nil, "more ranks"},
 		{strings.Replace(fluxThree, `1,3`, `3,1`, 1), nil, "no set of numbers"},
+		{strings.Replace(fluxThree, `1,3`, `3,3`, 1), nil, "no set of numbers"},
 		{strings.Replace(fluxThree, `"core":"1,3"`, `"gpu":"0"`, 1), nil, "no set of numbers"},
 		{strings.Replace(fluxThree, `tux[7-8]`, `tux[7-`, 1), nil, "a range is written"},
 	} {

@@ -82,6 +82,9 @@ func jobs() []job {
 		{name: "lsf: pairs", env: "LSB_MCPU_HOSTS=a 4 b 2\nLSB_HOSTS=c"},
 		{name: "lsf: words", env: "LSB_HOSTS=a a b"},
 		{name: "sge: queues of a host add up", env: "PE_HOSTFILE=pe\nJOB_ID=5", files: map[string]string{"pe": "a.org 2 all.q@a.org UNDEFINED\nb.org 1 x@b.org 0,1\na.org 1 y@a.org UNDEFINED\n"}},
+		{name: "sge: no cores were asked for", env: "PE_HOSTFILE=pe", files: map[string]string{"pe": "a 1 q <NULL>\n"}},
+		{name: "sge: a package that is none", env: "PE_HOSTFILE=pe", files: map[string]string{"pe": "a 1 q -1,0\n"}},
+		{name: "sge: a core that is none", env: "PE_HOSTFILE=pe", files: map[string]string{"pe": "a 1 q 0,-1\n"}},
 		{name: "cobalt: whole hosts", env: "COBALT_NODEFILE=n\nCOBALT_JOBID=2", files: map[string]string{"n": "a\nb\n"}},
 		{name: "oar: a line per core", env: "OAR_NODE_FILE=n\nOAR_JOB_ID=9", files: map[string]string{"n": "a\na\n"}},
 

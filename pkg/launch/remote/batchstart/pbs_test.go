@@ -19,13 +19,13 @@ const task = `stat -c '%a %n' "$HOME"/.cache/gompi/pbs-* "$HOME"/.cache/gompi/pb
 exec env -i HOME="$HOME" PATH=/usr/bin:/bin "$@" </dev/null >>"$LOG.output" 2>&1`
 
 // onPBS makes a starter whose program is a stand-in for localhost.
-func onPBS(t *testing.T, program, does string, cfg batchstart.Config) (s remote.Starter, home, log string) {
+func onPBS(t *testing.T, name, program, does string, cfg batchstart.Config) (s remote.Starter, home, log string) {
 	t.Helper()
 	remotetest.CheckLeaks(t)
 	path, log := standIn(t, program, does)
 	p := remotetest.NewPlace(t)
 	cfg.Environ = append(p.Env, "PATH="+path, "LOG="+log)
-	s, err := batchstart.New(program, cfg)
+	s, err := batchstart.New(name, cfg)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -42,13 +42,15 @@ func read(t *testing.T, name string) string {
 }
 
 func TestDaemonsOfPBSCallBack(t *testing.T) {
-	for _, c := range []struct{ program, does, words string }{
-		{"pbs_tmrsh", `[ "$2" = localhost ] || exit 9; shift 2; ` + task, "/pbs_tmrsh><--more><localhost></bin/sh><-c><exec <"},
+	for _, c := range []struct{ name, program, does, words string }{
+		{"pbs_tmrsh", "pbs_tmrsh", `[ "$2" = localhost ] || exit 9; shift 2; ` + task, "/pbs_tmrsh><--more><localhost></bin/sh><-c><exec <"},
 		// getopt of Torque's takes what looks like its options until --.
-		{"pbsdsh", `[ "$2 $3 $4" = "-h localhost --" ] || exit 9; shift 4; ` + task, "/pbsdsh><--more><-h><localhost><--></bin/sh><-c><exec <"},
+		{"pbsdsh", "pbsdsh", `[ "$2 $3 $4" = "-h localhost --" ] || exit 9; shift 4; ` + task, "/pbsdsh><--more><-h><localhost><--></bin/sh><-c><exec <"},
+		{"pbs", "pbs_tmrsh", `shift 2; ` + task, "/pbs_tmrsh><--more><localhost></bin/sh><-c><exec <"},
+		{"pbs", "pbsdsh", `shift 4; ` + task, "/pbsdsh><--more><-h><localhost><--></bin/sh><-c><exec <"},
 	} {
-		t.Run(c.program, func(t *testing.T) {
-			s, home, log := onPBS(t, c.program, c.does, batchstart.Config{Args: []string{"--more"}})
+		t.Run(c.name+" by "+c.program, func(t *testing.T) {
+			s, home, log := onPBS(t, c.name, c.program, c.does, batchstart.Config{Args: []string{"--more"}})
 			sess, err := s.Start(t.Context(), remote.Target{Host: "localhost"}, remotetest.Command(nil))
 			if err != nil {
 				t.Fatal(err)
@@ -98,7 +100,7 @@ func TestAPBSThatStartsNoDaemonSaysWhy(t *testing.T) {
 		{"a task that stays away", `exec sleep 100`, []string{"no daemon called within"}},
 	} {
 		t.Run(c.claim, func(t *testing.T) {
-			s, _, _ := onPBS(t, "pbs_tmrsh", c.does, batchstart.Config{Timeout: 2 * time.Second})
+			s, _, _ := onPBS(t, "pbs_tmrsh", "pbs_tmrsh", c.does, batchstart.Config{Timeout: 2 * time.Second})
 			defer s.Close()
 			_, err := s.Start(t.Context(), remote.Target{Host: "localhost"}, remotetest.Command(nil))
 			if err == nil || !strings.HasPrefix(err.Error(), "localhost: ") {
@@ -130,7 +132,7 @@ func (e *elsewhere) Close() error { return nil }
 func TestHostsOnWhichPBSStartsNoDaemonAreReachedOtherwise(t *testing.T) {
 	other := &elsewhere{}
 	var notes []string
-	s, _, _ := onPBS(t, "pbsdsh", `echo "Usage: pbsdsh [-c copies]" >&2; exit 1`, batchstart.Config{
+	s, _, _ := onPBS(t, "pbsdsh", "pbsdsh", `echo "Usage: pbsdsh [-c copies]" >&2; exit 1`, batchstart.Config{
 		Otherwise: func() (remote.Starter, error) { return other, nil },
 		Note:      func(text string) { notes = append(notes, text) },
 	})
@@ -149,7 +151,7 @@ func TestHostsOnWhichPBSStartsNoDaemonAreReachedOtherwise(t *testing.T) {
 }
 
 func TestADirectoryThatOthersMayWriteHoldsNoSecret(t *testing.T) {
-	s, home, _ := onPBS(t, "pbs_tmrsh", "exit 0", batchstart.Config{})
+	s, home, _ := onPBS(t, "pbs_tmrsh", "pbs_tmrsh", "exit 0", batchstart.Config{})
 	defer s.Close()
 	dir := filepath.Join(home, ".cache", "gompi")
 	if err := os.MkdirAll(dir, 0o700); err != nil {

@@ -65,11 +65,14 @@ func (g gridEngine) ended(t *testing.T) {
 	})
 }
 
+// jobLimit is longer than gompirun waits for a daemon.
+const jobLimit = 3 * time.Minute
+
 // await waits until a file satisfies done, and returns its text.
 func await(t *testing.T, name, what string, done func(text string) bool) string {
 	t.Helper()
 	var text string
-	testenv.Eventually(t, time.Minute, "no "+what+" in "+name, func() []string {
+	testenv.Eventually(t, jobLimit, "no "+what+" in "+name, func() []string {
 		b, _ := os.ReadFile(name)
 		if text = string(b); done(text) {
 			return nil

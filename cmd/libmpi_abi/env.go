@@ -7,6 +7,7 @@ import "C"
 
 import (
 	"cmp"
+	"errors"
 	"fmt"
 	"os"
 	"runtime"
@@ -51,6 +52,13 @@ func initialise(call string, required int32) int32 {
 		return raise(call, faultf(mpi.ErrOther, "MPI cannot be initialised again after MPI_Finalize"))
 	}
 	if err := p.join(required); err != nil {
+		var alone *mpi.AloneError
+		if errors.As(err, &alone) { // all tasks have the same to say
+			if alone.Rank == 0 {
+				fmt.Fprintf(os.Stderr, "gompi: %s: %v\n", call, alone)
+			}
+			os.Exit(1)
+		}
 		return raise(call, err)
 	}
 	env := p.env.Load()

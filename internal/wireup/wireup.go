@@ -152,10 +152,16 @@ func Init(cfg Config) (*World, error) {
 	if err != nil && !errors.Is(err, pmi.ErrNoServer) {
 		return nil, err
 	}
-	for _, name := range pmi.Variables {
-		if own {
+	if client == nil {
+		if err := alone(cfg.Getenv); err != nil {
+			return nil, err
+		}
+	}
+	if own {
+		for _, name := range pmi.Variables {
 			os.Unsetenv(name)
 		}
+		os.Setenv(joined, "1")
 	}
 	return enter(ctx, cfg, client, 0)
 }

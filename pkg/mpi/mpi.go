@@ -77,7 +77,11 @@ type Env struct {
 	check   *checker // nil: the program is not checked
 }
 
-// Init joins the job that the process was started in (MPI 4.1, section 11.2).
+// AloneError is Init's error in one of several tasks of a launcher that this library cannot speak to.
+type AloneError = wireup.AloneError
+
+// Init joins the job that the process was started in (MPI 4.1, section 11.2). Without a launcher it is a
+// world of one, but for one of several tasks of another launcher (*AloneError).
 func Init(opts ...Option) (*Env, error) {
 	o := optionsOf(opts)
 	w, err := wireup.Init(wireup.Config{Threads: o.threads()})

@@ -85,8 +85,8 @@ func TestExamplesRunAsTheyAre(t *testing.T) {
 func TestTheRequeueExampleGoesOnWhereItWas(t *testing.T) {
 	s := slurmOn(t, 3, "SLURM_TB_GPUS=3")
 	job, dir := s.submit(t, "requeue.sh", map[string]string{"app": `
-if [ -e "$1.$PMI_RANK" ]; then echo "rank $PMI_RANK goes on"; exit 0; fi
-trap 'echo saved >"$1.$PMI_RANK"; exit 85' USR1
+if [ -e "state.$PMI_RANK" ]; then echo "rank $PMI_RANK goes on"; : >done; exit 0; fi
+trap 'echo saved >"state.$PMI_RANK"; exit 0' USR1
 echo "rank $PMI_RANK begins"
 while :; do sleep 0.1; done
 `})

@@ -114,6 +114,8 @@ var remoteFlags = [...]Flag{
 		effect: func(b *builder, o option) error { return o.count(&b.out.Job.Remote.Concurrent) }},
 	{Name: "connect-timeout", Args: "TIME", Usage: "how long to try a host (15 s)", Topic: Remote, From: "gompi",
 		effect: func(b *builder, o option) error { return o.duration(&b.out.Job.Remote.ConnectTimeout) }},
+	{Name: "wait-hosts", Args: "TIME", Usage: "how long hosts may take to be there: refusals and unknown names are tried again so long (0)", Topic: Remote, From: "gompi",
+		effect: func(b *builder, o option) error { return o.duration(&b.out.Job.Remote.Wait) }},
 	{Name: "tree-radix", Args: "RADIX", Usage: "hosts a daemon reaches itself (64); flat: this host reaches all", Topic: Remote, From: "gompi",
 		Words: []string{"64", "flat"}, effect: setRadix},
 	{Name: "heartbeat", Args: "TIME", Usage: "a link silent so long is lost (3 s), ten times so long while the host's kernel answers; never turns it off", Topic: Remote, From: "gompi",

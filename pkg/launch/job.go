@@ -40,6 +40,7 @@ type job struct {
 	links         map[proto.Link]*node // direct links, to the node at their far end
 	starter       remote.Starter
 	early         *early
+	unreached     unreached
 	local         *daemon.Daemon
 	localEnd      sync.WaitGroup
 	localErr      error // why the daemon inside ended; read after localEnd

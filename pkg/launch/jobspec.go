@@ -129,6 +129,7 @@ type RemoteSpec struct {
 	Radix          int           // --tree-radix; 0 means 64, negative flat
 	Concurrent     int           // --ssh-concurrency: connections being set up at once; 0 means 64
 	ConnectTimeout time.Duration // 0 means 15 s
+	Wait           time.Duration // --wait-hosts: how long hosts may take to be there
 	Heartbeat      time.Duration // how long a link may be silent before its host counts as lost; 0 means 3 s, negative never
 	Interface      string        // --iface: of this host, by name or address, that hosts of a Slurm job call; "" the one that leads there
 	NoAutoFork     bool          // start the local daemon through ssh, too

@@ -177,7 +177,7 @@ func (j *job) remoteSettings() proto.Remote {
 	r := j.spec.Remote
 	return proto.Remote{
 		Starter: r.Starter, Only: r.By != "", Agent: r.Agent, AgentArgs: r.AgentArgs, SSHConfig: r.SSHConfig,
-		Identity: r.Identity, DaemonPath: r.DaemonPath, Concurrent: r.Concurrent, ConnectTimeout: r.ConnectTimeout,
+		Identity: r.Identity, DaemonPath: r.DaemonPath, Concurrent: r.Concurrent, ConnectTimeout: r.ConnectTimeout, Wait: r.Wait,
 		User: r.User, Port: r.Port, Interface: r.Interface,
 	}
 }

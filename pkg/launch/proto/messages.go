@@ -52,6 +52,7 @@ type Remote struct {
 	Port           int
 	Concurrent     int
 	ConnectTimeout time.Duration
+	Wait           time.Duration // for hosts that are not there yet
 	Interface      string
 }
 

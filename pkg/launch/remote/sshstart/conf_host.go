@@ -36,6 +36,7 @@ type hostConf struct {
 	kex          []string
 	macs         []string
 	timeout      time.Duration // ConnectTimeout; 0 not given
+	attempts     int           // ConnectionAttempts
 	aliveEvery   time.Duration // ServerAliveInterval; 0 none
 	aliveMax     int
 	network      string   // "tcp", "tcp4" or "tcp6"
@@ -234,6 +235,11 @@ func (r *confResolver) timers() {
 	}
 	r.host.timeout = seconds("connecttimeout")
 	r.host.aliveEvery = seconds("serveraliveinterval")
+	if v := r.query.first("connectionattempts"); v != "" {
+		n, err := strconv.Atoi(v)
+		r.fail("connectionattempts", err)
+		r.host.attempts = n
+	}
 	r.host.aliveMax = 3
 	if v := r.query.first("serveralivecountmax"); v != "" {
 		n, err := strconv.Atoi(v)

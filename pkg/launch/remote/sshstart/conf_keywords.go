@@ -14,7 +14,7 @@ var aliases = map[string]string{
 }
 
 // followed are the keywords that the built-in client obeys.
-var followed = strings.Fields(` addressfamily bindaddress bindinterface certificatefile ciphers connecttimeout forwardagent globalknownhostsfile
+var followed = strings.Fields(` addressfamily bindaddress bindinterface certificatefile ciphers connectionattempts connecttimeout forwardagent globalknownhostsfile
  hashknownhosts hostkeyalgorithms hostkeyalias hostname identitiesonly identityagent identityfile kexalgorithms macs port proxycommand
  proxyjump pubkeyacceptedalgorithms refuseconnection revokedhostkeys serveralivecountmax serveraliveinterval stricthostkeychecking tag user userknownhostsfile`)
 
@@ -22,7 +22,7 @@ var followed = strings.Fields(` addressfamily bindaddress bindinterface certific
 // and the like, with which a connection is the same as without.
 var meaningless = strings.Fields(` addkeystoagent batchmode canonicaldomains canonicalizefallbacklocal canonicalizemaxdots canonicalizepermittedcnames
  casignaturealgorithms challengeresponseauthentication channeltimeout checkhostip cipher clearallforwardings compression compressionlevel
- connectionattempts controlmaster controlpath controlpersist enableescapecommandline enablesshkeysign escapechar
+ controlmaster controlpath controlpersist enableescapecommandline enablesshkeysign escapechar
  exitonforwardfailure fallbacktorsh fingerprinthash forwardx11timeout forwardx11trusted gatewayports gssapiauthentication
  gssapiclientidentity gssapidelegatecredentials gssapikexalgorithms gssapikeyexchange gssapirenewalforcesrekey gssapiserveridentity
  gssapitrustdns hostbasedacceptedalgorithms hostbasedauthentication hostbasedkeytypes ignoreunknown ipqos kbdinteractiveauthentication

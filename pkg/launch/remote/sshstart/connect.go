@@ -11,6 +11,7 @@ import (
 	"strings"
 	"sync"
 	"syscall"
+	"time"
 
 	"golang.org/x/crypto/ssh"
 
@@ -21,14 +22,21 @@ import (
 // connections before they say who they are (MaxStartups) are asked again,
 // later and later, until the connect timeout.
 func (s *Starter) connect(ctx context.Context, h *hostConf, via []remote.Target) (*sshClient, error) {
-	ctx, cancel := context.WithTimeoutCause(ctx, h.timeout, &timeoutError{h.timeout.String()})
+	limit := max(h.timeout, s.cfg.Wait)
+	until := time.Now().Add(s.cfg.Wait)
+	ctx, cancel := context.WithTimeoutCause(ctx, limit, &timeoutError{limit.String()})
 	defer cancel()
 	var dropped error
 	for try := 0; ; try++ {
 		a := &attempt{ssh: s, host: h}
-		c, err := a.run(ctx, via)
+		once, done := context.WithTimeoutCause(ctx, h.timeout, &timeoutError{h.timeout.String()})
+		c, err := a.run(once, via)
+		done()
 		if err == nil {
 			return c, nil
+		}
+		if absent(err) && (time.Now().Before(until) || try+1 < h.attempts) {
+			a.retry = true
 		}
 		if !a.retry && dropped != nil && ctx.Err() != nil {
 			return nil, gaveUp(dropped, try+1, context.Cause(ctx)) // time ran out in the middle of a try
@@ -42,6 +50,12 @@ func (s *Starter) connect(ctx context.Context, h *hostConf, via []remote.Target)
 			return nil, gaveUp(dropped, try+1, context.Cause(ctx))
 		}
 	}
+}
+
+// absent reports whether a host could not be reached, and may be there later: its name is not known yet, or nothing listens there.
+func absent(err error) bool {
+	var e *remote.Error
+	return errors.As(err, &e) && (e.Step == remote.StepResolve || e.Step == remote.StepConnect)
 }
 
 // gaveUp adds to the last failure of several how the tries came to an end.

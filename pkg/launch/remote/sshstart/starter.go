@@ -30,6 +30,7 @@ type Config struct {
 	Identity       []string      // key files to try first, as ssh -i
 	Home           string        // home directory; "" $HOME, else the user's
 	Concurrent     int           // starts under way at once; 0 means 64
+	Wait           time.Duration // how long hosts may take to be there: refusals and unknown names are tried again so long
 	ConnectTimeout time.Duration // to connect and log in, retries included; 0 means the files' ConnectTimeout, else 15 s
 	StartTimeout   time.Duration // how long a host may make no progress from login to daemon; 0 means 60 s
 	Log            logger.Logger // nil: silent

@@ -52,7 +52,7 @@ func New(r proto.Remote, log logger.Logger, note func(string)) (remote.Starter, 
 func overSSH(r proto.Remote, options []string, log logger.Logger, note func(string)) (remote.Starter, error) {
 	s, err := sshstart.New(sshstart.Config{
 		ConfigFile: r.SSHConfig, User: r.User, Port: r.Port, Identity: r.Identity, Options: options,
-		Concurrent: r.Concurrent, ConnectTimeout: r.ConnectTimeout, Log: log, Note: note,
+		Concurrent: r.Concurrent, ConnectTimeout: r.ConnectTimeout, Wait: r.Wait, Log: log, Note: note,
 	})
 	if err != nil {
 		return nil, err // a nil *Starter would be a Starter

@@ -8,7 +8,6 @@ import (
 	"time"
 
 	"github.com/gompirun/gompi/pkg/launch/control"
-	"github.com/gompirun/gompi/pkg/launch/daemon"
 	"github.com/gompirun/gompi/pkg/launch/proto"
 	"github.com/gompirun/gompi/pkg/launch/remote"
 	"github.com/gompirun/gompi/pkg/pmi"
@@ -31,42 +30,17 @@ func (j *job) linkDown(l proto.Link, err error) {
 	if first.local {
 		j.localEnd.Wait()
 	}
+	loss := j.lossBy(first, err)
 	for _, n := range j.nodes {
 		if n.link == l {
 			n.link = nil
-			cause := "its daemon ended"
-			switch {
-			case first.session != nil:
-				cause = daemon.LostBecause(err, first.session)
-			case j.localErr != nil:
-				cause += ": " + j.localErr.Error()
-			case errors.Is(err, proto.ErrCorrupt):
-				cause += ": " + err.Error()
-			}
 			n.silent = errors.Is(err, proto.ErrSilent)
+			of := loss
 			if n != first {
-				cause = fmt.Sprintf("%s, through which it was reached, was lost (%s)", first.host.Name, cause)
+				of = proto.Loss{Cause: fmt.Sprintf("%s, through which it was reached, was lost (%s)", first.host.Name, loss.Cause)}
 			}
-			j.lose(n, cause)
+			j.lose(n, of)
 		}
-	}
-}
-
-// lose takes a node out of the job.
-func (j *job) lose(n *node, cause string) {
-	wasEnding := j.ctl.Ending()
-	j.step(control.NodeLost{Node: n.index, Host: n.host.Name, Cause: cause})
-	for _, w := range j.worlds {
-		var gone []int
-		for _, p := range w.ranks {
-			if p.Node == n.index {
-				gone = append(gone, p.Rank)
-			}
-		}
-		j.do(j.ctl.RanksLost(w.id, gone))
-	}
-	if !wasEnding {
-		j.sweepRemote(n)
 	}
 }
 
@@ -138,7 +112,7 @@ func (j *job) frame(l proto.Link, f proto.Frame) {
 func (j *job) onNodeLost(m *proto.NodeLost) {
 	for _, i := range m.Nodes {
 		j.nodes[i].link, j.nodes[i].via = nil, nil
-		j.lose(j.nodes[i], m.Cause)
+		j.lose(j.nodes[i], m.Loss)
 	}
 }
 

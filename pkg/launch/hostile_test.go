@@ -190,7 +190,7 @@ func honest() []proto.Message {
 	world0 := proto.ProcID{World: 0, Rank: 1}
 	return []proto.Message{
 		&proto.Hello{Version: proto.Version, Parent: -1, Host: "h1", Pid: 7, Topo: []byte(`{"objects":{"machine":[{"os":0,"cpus":"0-1"}],"core":[{"os":0,"cpus":"0"},{"os":1,"cpus":"1"}],"hwthread":[{"os":0,"cpus":"0"},{"os":1,"cpus":"1"}]},"usable":"0-1"}`)},
-		&proto.HopFailed{Child: proto.Child{Node: 1, Host: "h2", Port: 22}, By: 0, Err: "no"}, &proto.NodeLost{Nodes: []int32{1}, Cause: "x"},
+		&proto.HopFailed{Child: proto.Child{Node: 1, Host: "h2", Port: 22}, By: 0, Err: "no"}, &proto.NodeLost{Nodes: []int32{1}, Loss: proto.Loss{Cause: "x"}},
 		&proto.Started{Procs: []proto.Process{{Rank: 0, Pid: 5, Exe: "/a"}, {Rank: 1, Pid: 6}}}, &proto.Heard{Rank: 1}, &proto.Missed{Rank: 1},
 		&proto.Exited{Rank: 1, Pid: 6, Status: 256, MaxRSS: 1, CPU: 1}, &proto.Exited{Rank: 0, Fail: proto.StartNoDir, Err: "e"},
 		&proto.Output{Rank: 1, Stream: proto.Stderr, Data: []byte("x\n")}, &proto.InputCredit{}, &proto.Inspected{Rank: 1, State: "running"},

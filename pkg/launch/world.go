@@ -172,3 +172,13 @@ func (j *job) subtreeRanks(perNode [][]proto.Rank) []int {
 	}
 	return out
 }
+
+// on lists the ranks of a node.
+func (w *world) on(node int) (ranks []int) {
+	for _, p := range w.ranks {
+		if p.Node == node {
+			ranks = append(ranks, p.Rank)
+		}
+	}
+	return ranks
+}

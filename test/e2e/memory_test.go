@@ -20,11 +20,21 @@ func TestARankThatIsOutOfMemorySaysSo(t *testing.T) {
 		t.Fatal(err)
 	}
 	hungry := `a=xxxxxxxxxxxxxxxx; while :; do a=$a$a; done`
-	r := env.Run(t, testenv.Cmd{Args: []string{"sh", "-c", fmt.Sprintf("echo $$ >%s/cgroup.procs; exec %s -np 1 sh -c '%s'",
-		dir, filepath.Join(env.Bin, "gompirun"), hungry)}})
-	wantCode(t, r, 137)
-	if !contains(r.Stderr, "rank 0", "for lack of memory: the limit is 64 MiB, by "+filepath.Join(dir, limit)) {
-		t.Errorf("stderr: %s", r.Stderr)
+	host, err := os.Hostname()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for name, program := range map[string]string{"a rank": hungry, "what a rank has started": `sh -c "$HUNGRY"; exit $?`} {
+		account := filepath.Join(t.TempDir(), "account.json")
+		r := env.Run(t, testenv.Cmd{Args: []string{"sh", "-c", fmt.Sprintf("echo $$ >%s/cgroup.procs; exec %s --report-json %s -np 1 sh -c '%s'",
+			dir, filepath.Join(env.Bin, "gompirun"), account, program)}, Env: []string{"HUNGRY=" + hungry}})
+		wantCode(t, r, 137)
+		if !contains(r.Stderr, "rank 0 on "+host, "for lack of memory: the limit is 64 MiB, by "+filepath.Join(dir, limit)) {
+			t.Errorf("%s: %s", name, r.Stderr)
+		}
+		if b, err := os.ReadFile(account); err != nil || !strings.Contains(string(b), `"cause": "oom"`) {
+			t.Errorf("%s: %v, %s", name, err, b)
+		}
 	}
 }
 

@@ -26,7 +26,11 @@ func TestAKilledDaemonOnASlurmNodeEndsTheJob(t *testing.T) {
 	testenv.Kill(t, s.PIDsOf(t, s.Names[1], func(cmd string) bool {
 		return strings.Contains(cmd, "/daemon-") && !strings.Contains(cmd, "/bin/sh")
 	}))
-	testenv.Fault(t, p.Wait(), time.Minute, s.Names[1])
+	r := p.Wait()
+	testenv.Fault(t, r, time.Minute, s.Names[1])
+	if !strings.Contains(r.Stderr, "host "+s.Names[1]+" has no daemon any more: ") || strings.Contains(r.Stderr, "srun") {
+		t.Error(r.Stderr)
+	}
 }
 
 func TestAKilledLauncherLeavesNothingOnSlurmNodes(t *testing.T) {

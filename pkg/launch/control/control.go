@@ -76,6 +76,15 @@ type Aborted struct {
 type NodeLost struct {
 	Node        int
 	Host, Cause string
+	Ended       bool        // its daemon has ended, and the host need not
+	Memory      *MemoryKill // nil: nobody says that memory is the reason
+}
+
+// MemoryKill: a resource manager has killed all that it had on a host, as that took too much memory.
+type MemoryKill struct {
+	Host string
+	Rank int    // the only one of world 0 that was there; -1 who of several has taken most nobody knows
+	Text string // as that of a Death
 }
 
 // LaunchFailed: the job cannot start or go on for a reason that is no rank's.
@@ -160,13 +169,14 @@ type Cause string
 const (
 	ByExit      Cause = "exit"        // non-zero exit code
 	BySignal    Cause = "signal"      // killed by a signal that was not ours
-	ByOOM       Cause = "oom"         // killed by the kernel for lack of memory
+	ByOOM       Cause = "oom"         // killed for lack of memory, by the kernel or the resource manager
 	NoFinalize  Cause = "no-finalize" // exited 0 between MPI_Init and MPI_Finalize
 	NoInit      Cause = "no-init"     // ended before MPI_Init, in which others wait for it
 	ByAbort     Cause = "abort"       // MPI_Abort
 	NotStarted  Cause = "not-started"
 	NotReached  Cause = "not-reached" // a host, at the start
 	HostLost    Cause = "host-lost"
+	DaemonLost  Cause = "daemon-lost" // a host's daemon has ended before its ranks
 	ByUser      Cause = "user-signal"
 	ByTimeout   Cause = "timeout"
 	ByLauncher  Cause = "launcher" // the launcher could not go on
@@ -388,18 +398,6 @@ func (c *Controller) fatal(d Death) []Action {
 		c.first = &d
 	}
 	return c.kill(c.habit.first, c.habit.failure)
-}
-
-// nodeLost counts a lost node's ranks as ended.
-func (c *Controller) nodeLost(e NodeLost) []Action {
-	if !c.nodes[e.Node] {
-		return nil
-	}
-	c.nodes[e.Node] = false
-	if c.bye {
-		return nil // it went before it could say so: nothing ran there any more
-	}
-	return c.fatal(Death{Rank: -1, Host: e.Host, Cause: HostLost, Code: 1, Text: "lost: " + e.Cause})
 }
 
 // RanksLost marks ranks of a lost node as ended, since no daemon will tell.

@@ -168,7 +168,7 @@ func (p *play) duration(s string) time.Duration {
 var fails = map[string]Fail{"notfound": NotFound, "notinpath": NotInPath, "noexec": NoExec, "unfit": Unfit, "noloader": NoLoader, "nodir": NoDir}
 
 // event reads: launched WORLD SIZE; ended RANK exit|signal N [spoke]
-// [finalized] [oom]; failed RANK notfound|noexec|...; abort RANK CODE; missed RANK; lost NODE;
+// [finalized] [oom]; failed RANK notfound|noexec|...; abort RANK CODE; missed RANK; lost NODE [ended] [memory [RANK]];
 // timeout; signal NAME [after TIME] [at HOST] [by manager]; done NODE; unreached; broken; deaf.
 func (p *play) event(line string) Event {
 	f := strings.Fields(line)
@@ -197,7 +197,14 @@ func (p *play) event(line string) Event {
 	case "abort":
 		return Aborted{Rank: num(1), Code: num(2)}
 	case "lost":
-		return NodeLost{Node: num(1), Host: "host", Cause: "silence"}
+		e := NodeLost{Node: num(1), Host: "host", Cause: "silence", Ended: strings.Contains(line, "ended")}
+		if strings.Contains(line, "memory") {
+			e.Memory = &MemoryKill{Host: "host", Rank: -1, Text: "took too much"}
+			if f[len(f)-1] != "memory" {
+				e.Memory.Rank = num(len(f) - 1)
+			}
+		}
+		return e
 	case "timeout":
 		return TimedOut{After: time.Second}
 	case "signal":

@@ -35,7 +35,7 @@ func death(e RankEnded) (Death, bool) {
 	case e.Fail != Ran:
 		d.Cause, d.Code, d.Text = NotStarted, int(e.Fail), "could not be started: "+e.Err
 	case e.OOM:
-		d.Cause, d.Code = ByOOM, int(e.Status.Signal())
+		d.Cause, d.Code = ByOOM, int(syscall.SIGKILL)
 		d.Text = "was killed by the kernel for lack of memory (the memory cgroup's oom_kill counter rose)"
 		if e.Err != "" {
 			d.Text = "was killed by the kernel for lack of memory: the limit is " + e.Err
@@ -156,7 +156,7 @@ func (c *Controller) hydraStatus() int {
 		switch d.Cause {
 		case ByAbort:
 			return d.Code & 0xff
-		case NotStarted, NoInit, ByTimeout, ByLauncher, NotReached, HostLost:
+		case NotStarted, NoInit, ByTimeout, ByLauncher, NotReached, HostLost, DaemonLost:
 			return statusHydraFail
 		case ByUser:
 			if slices.Contains(c.habit.once, syscall.Signal(d.Code)) {

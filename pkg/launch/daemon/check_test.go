@@ -45,7 +45,7 @@ func TestARelayBelievesADaemonOnlyOfWhatIsBelowIt(t *testing.T) {
 				t.Fatal(err)
 			}
 			lost := await(l, "NodeLost", func(*proto.NodeLost) bool { return true })
-			if len(lost.Nodes) != 2 || !strings.Contains(lost.Cause, c.want) || !strings.HasPrefix(lost.Cause, "corrupt frame") {
+			if len(lost.Nodes) != 2 || !strings.Contains(lost.Loss.Cause, c.want) || !strings.HasPrefix(lost.Loss.Cause, "corrupt frame") {
 				t.Errorf("lost %+v", lost)
 			}
 			l.exited(0)

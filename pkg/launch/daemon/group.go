@@ -61,6 +61,11 @@ func (d *Daemon) noteKills() {
 	}
 }
 
+// killed reports whether a rank got SIGKILL, or a shell says that of what was run for it.
+func killed(s syscall.WaitStatus) bool {
+	return s.Signaled() && s.Signal() == syscall.SIGKILL || s.ExitStatus() == 128+int(syscall.SIGKILL)
+}
+
 // outOfMemory reports whether the kernel has killed for want of memory since
 // the job began: in its own cgroup where that counts, else in the daemon's.
 func (d *Daemon) outOfMemory() bool {

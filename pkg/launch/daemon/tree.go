@@ -4,8 +4,6 @@ import (
 	"crypto/rand"
 	"encoding/hex"
 	"errors"
-	"fmt"
-	"strings"
 
 	"github.com/gompirun/gompi/pkg/launch/proto"
 	"github.com/gompirun/gompi/pkg/launch/remote"
@@ -153,23 +151,8 @@ func (d *Daemon) kidDown(l proto.Link, err error) {
 		}
 	}
 	if !d.bye.asked && len(lost) > 0 {
-		d.send(&proto.NodeLost{Nodes: lost, Cause: LostBecause(err, k.session)})
+		d.send(&proto.NodeLost{Nodes: lost, Loss: LostBecause(err, k.session)})
 	}
-}
-
-// LostBecause words the end of a link with what the far side said last.
-func LostBecause(err error, s remote.Session) string {
-	text := "the connection closed"
-	if errors.Is(err, proto.ErrSilent) || errors.Is(err, proto.ErrCorrupt) {
-		text = err.Error()
-	} else if err != nil && err.Error() != "EOF" {
-		text = fmt.Sprintf("the connection broke: %v", err)
-	}
-	if last := strings.TrimSpace(s.Stderr()); last != "" {
-		lines := strings.Split(last, "\n")
-		text += "; it last said: " + lines[len(lines)-1]
-	}
-	return text
 }
 
 // subtree lists a child and all below it.

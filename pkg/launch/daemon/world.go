@@ -338,7 +338,7 @@ func (d *Daemon) reapPid(pid int) {
 	m := &proto.Exited{
 		World: r.w.apps.World, Rank: r.spec.Rank, Pid: pid, Status: int(r.status),
 		Spoke: spoke != pmi.Silent, Finalized: spoke == pmi.Finalized,
-		OOM:    r.status.Signaled() && r.status.Signal() == syscall.SIGKILL && d.outOfMemory(),
+		OOM:    killed(r.status) && d.outOfMemory(),
 		MaxRSS: r.usage.Maxrss << 10,
 		CPU:    time.Duration(r.usage.Utime.Nano() + r.usage.Stime.Nano()),
 	}

@@ -97,7 +97,15 @@ type HopFailed struct {
 // NodeLost says that the link to a started daemon broke.
 type NodeLost struct {
 	Nodes []int32 // the daemon and all below it
-	Cause string
+	Loss  Loss
+}
+
+// Loss is why a link broke.
+type Loss struct {
+	Ended  bool   // the daemon has ended, and its host need not
+	Memory string // how the manager has killed all of a host for memory; "" it has not
+	Host   string // whose limit Memory speaks of; "" the lost daemon's
+	Cause  string // in words
 }
 
 // EnvOp changes one variable, see launch.EnvOp.

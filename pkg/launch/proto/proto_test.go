@@ -19,7 +19,7 @@ func samples() []Message {
 	return []Message{
 		&Ping{}, &Hello{Version: Version, Parent: -1, Host: "a", Pid: 7, Arch: "amd64", Topo: []byte("{}"), Nets: []string{"10.0.0.7/24"}, NoDirs: map[string]string{"/x": "is not a directory"}},
 		&Setup{Node: 3, Host: "b", JobID: "j", Heartbeat: time.Second, Window: 9, Dirs: []string{"/x"}, Children: []Child{{Node: 4, Host: "c", Children: []Child{{Node: 5}}}}},
-		&HopFailed{Child: Child{Node: 4, Host: "c"}, By: 3, Err: "no"}, &NodeLost{Nodes: []int32{1, 2}, Cause: "x"},
+		&HopFailed{Child: Child{Node: 4, Host: "c"}, By: 3, Err: "no"}, &NodeLost{Nodes: []int32{1, 2}, Loss: Loss{Ended: true, Memory: "m", Host: "h", Cause: "x"}},
 		&Apps{World: 1, KVSName: "k", Size: 2, Apps: []App{{Argv: []string{"a", "b"}, Env: []string{"X=1"}}}, Stdin: StdinAll},
 		&Apps{Size: 1, Apps: []App{{Argv: []string{"a", "\xff\xfe", ""}, Env: []string{"\xe4=\xfc"}, Wdir: "/\x80"}}}, // Latin-1, say
 		&Ranks{World: 1, Subtree: 2, Ranks: []Rank{{Rank: 1, CPUs: []uint64{3}}}}, &Started{Procs: []Process{{Rank: 1, Pid: 2, Exe: "/bin/a"}}},

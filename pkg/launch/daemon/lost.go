@@ -1,0 +1,29 @@
+package daemon
+
+import (
+	"errors"
+	"fmt"
+	"io"
+
+	"github.com/gompirun/gompi/pkg/launch/proto"
+	"github.com/gompirun/gompi/pkg/launch/remote"
+)
+
+// LostBecause is why the link to a daemon ended, with what the far side said last. A link that is closed in order was closed by
+// a kernel that runs: the daemon has ended, and its host is not lost for that.
+func LostBecause(err error, s remote.Session) proto.Loss {
+	said := remote.ReadLastWords(s.Stderr())
+	loss := proto.Loss{Memory: said.Memory, Host: said.Host}
+	switch {
+	case errors.Is(err, proto.ErrSilent) || errors.Is(err, proto.ErrCorrupt):
+		loss = proto.Loss{Cause: err.Error()}
+	case err == nil || errors.Is(err, io.EOF):
+		loss.Ended, loss.Cause = true, "the connection closed"
+	default:
+		loss.Cause = fmt.Sprintf("the connection broke: %v", err)
+	}
+	if said.Last != "" {
+		loss.Cause += "; it last said: " + said.Last
+	}
+	return loss
+}

@@ -1,0 +1,79 @@
+package remote
+
+import (
+	"fmt"
+	"regexp"
+	"strconv"
+	"strings"
+)
+
+// LastWords are what the standard error of a session tells of its end.
+type LastWords struct {
+	Memory string // how its processes were killed for memory; "" they were not
+	Host   string // where that was; "" it is not said
+	Last   string // the last line that gives a reason, of any kind; ""
+}
+
+// What Slurm 22.05 and 24.11 print where a step has taken too much memory: slurmstepd for jobacct_gather, which counts
+// bytes, and srun, whose tasks the kernel has killed.
+var (
+	stepd     = regexp.MustCompile(`^slurmstepd(?:-(\S+))?: (?:error: )?`)
+	exceeded  = regexp.MustCompile(`exceeded memory limit \(([0-9]+) > ([0-9]+)\)`)
+	ofJob     = regexp.MustCompile(`Exceeded (?:job|step) memory limit`)
+	oomKilled = regexp.MustCompile(`[Dd]etected [0-9]+ oom[-_]kill event`)
+	taskOOM   = regexp.MustCompile(`^srun: error: (\S+): tasks? [0-9][-0-9,]*: Out Of Memory`)
+	because   = regexp.MustCompile(`\*\*\* (?:JOB|STEP) \S+ ON \S+ CANCELLED AT \S+ (DUE TO [A-Z ]*[A-Z])`)
+	nodeFails = regexp.MustCompile(`^srun: error: (Node failure on \S+)`)
+)
+
+// ReadLastWords finds the reason in what was printed. What srun says of each end of a step is none.
+func ReadLastWords(stderr string) LastWords {
+	var w LastWords
+	for line := range strings.Lines(stderr) {
+		line = strings.TrimSpace(line)
+		if text, host := memoryKill(line); text != "" {
+			if w.Memory == "" || w.Host == "" && host != "" {
+				w.Memory, w.Host = text, host
+			}
+			continue
+		}
+		if m := because.FindStringSubmatch(line); m != nil {
+			w.Last = "Slurm has ended its step " + strings.ToLower(m[1])
+		} else if m := nodeFails.FindStringSubmatch(line); m != nil {
+			w.Last = "Slurm says: " + m[1]
+		} else if line != "" && !strings.HasPrefix(line, "srun: ") && !stepd.MatchString(line) {
+			w.Last = line
+		}
+	}
+	return w
+}
+
+// memoryKill is how a line tells of a kill for memory, and of which host it says so.
+func memoryKill(line string) (text, host string) {
+	if m := taskOOM.FindStringSubmatch(line); m != nil {
+		return "killed by the kernel for lack of memory, as Slurm says", m[1]
+	}
+	m := stepd.FindStringSubmatch(line)
+	if m == nil {
+		return "", ""
+	}
+	said := line[len(m[0]):]
+	switch n := exceeded.FindStringSubmatch(said); {
+	case n != nil:
+		return fmt.Sprintf("killed by Slurm for lack of memory: the limit of its step is %s, and %s were taken", mebibytes(n[2]), mebibytes(n[1])), m[1]
+	case ofJob.MatchString(said):
+		return "killed by Slurm for lack of memory: the job's limit is reached", m[1]
+	case oomKilled.MatchString(said):
+		return "killed by the kernel for lack of memory, as Slurm says", m[1]
+	}
+	return "", ""
+}
+
+// mebibytes words a number of bytes, in decimal.
+func mebibytes(bytes string) string {
+	n, err := strconv.ParseUint(bytes, 10, 64)
+	if err != nil {
+		return bytes + " bytes"
+	}
+	return fmt.Sprintf("%d MiB", n>>20)
+}

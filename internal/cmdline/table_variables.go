@@ -29,6 +29,7 @@ var envMeanings = [...]meaning{
 	{"HYDRA_BOOTSTRAP_EXEC", mpich, "launcher-exec", asValue, ""},
 	{"HYDRA_LAUNCHER_EXEC", mpich, "launcher-exec", asValue, ""},
 	{"HYDRA_LAUNCHER_EXTRA_ARGS", mpich, "launch-agent-args", asValue, ""},
+	{"HYDRA_LAUNCH_EXTRA_ARGS", mpich, "launch-agent-args", asValue, ""}, // as Kubeflow's operator spells it
 	{"HYDRA_LAUNCHER_AUTOFORK", mpich, "no-auto-fork", inverted, ""},
 	{"HYDRA_RMK", mpich, "rmk", asValue, ""},
 	{"HYDRA_BINDING", mpich, "bind-to", asValue, ""},

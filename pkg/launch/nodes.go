@@ -56,7 +56,7 @@ func (j *job) startDaemons() {
 	cmd := daemon.Command(j.remoteSettings(), j.sys.Daemon, j.heartbeat().String(), runtime.GOARCH)
 	daemon.Expect(j.starter, far, cmd)
 	for _, c := range far {
-		j.unreached.begun()
+		j.unreached.begun(j.nodes[c.Node])
 		go j.startRemote(c)
 	}
 	if j.spec.Remote.DaemonPath == "" {
@@ -178,7 +178,7 @@ func (j *job) startRemote(c proto.Child) {
 	s, err := j.starter.Start(j.ctx, remote.Target{Host: c.Host, User: c.User, Port: c.Port}, cmd)
 	j.post(func() {
 		n := j.nodes[c.Node]
-		defer j.unreached.settled(j)
+		defer j.unreached.settled(j, n)
 		switch {
 		case err != nil && (j.ctl.Ending() || j.finished):
 			// given up already; the reason is known
@@ -186,7 +186,7 @@ func (j *job) startRemote(c proto.Child) {
 			if n.hopErr != "" {
 				err = fmt.Errorf("%w (its relay in the tree had said: %s)", err, n.hopErr)
 			}
-			j.unreached.failed(j, c.Host, err)
+			j.unreached.failed(j, n, err)
 		case j.ctl.Ending() || j.finished:
 			s.Close()
 		default:
@@ -228,7 +228,7 @@ func (j *job) onHopFailed(by *node, m *proto.HopFailed) {
 	j.log.Info("adopting", "host", n.host.Name, "relay", by.host.Name, "because", m.Err)
 	n.hopErr = m.Err
 	j.route(n.child, nil)
-	j.unreached.begun()
+	j.unreached.begun(n)
 	go j.startRemote(n.child)
 }
 

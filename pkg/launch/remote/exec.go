@@ -32,6 +32,7 @@ type ExecConfig struct {
 	Concurrent int           // starts under way at once; 0 means 64
 	Timeout    time.Duration // how long a start may make no progress; 0 means 60 s
 	Patience   time.Duration // how long an agent may take to end when its session is closed; 0: it is killed
+	Wait       time.Duration // how long hosts may take to be there: an agent that reaches none is run again so long
 }
 
 // Exec starts daemons through an external program: ssh, rsh, srun or a site's
@@ -62,7 +63,28 @@ func (e *Exec) Start(ctx context.Context, t Target, cmd Command) (Session, error
 	b := &Booter{Host: t.Host, Cmd: cmd, Silence: e.cfg.Timeout, Open: func(_ context.Context, command string) (Pipe, error) {
 		return e.spawn(t, command)
 	}}
-	return b.Start(ctx)
+	for began := time.Now(); ; {
+		s, err := b.Start(ctx)
+		if err == nil || !notReached(err) || time.Since(began) > e.cfg.Wait {
+			return s, err
+		}
+		select {
+		case <-ctx.Done():
+			return nil, err
+		case <-time.After(againPause):
+		}
+	}
+}
+
+// againPause is how long an agent that has reached no host rests.
+const againPause = time.Second
+
+// notReached reports whether an agent has ended by itself before the far side said a word. Shells say
+// with 126 and 127 that they could not run a program.
+func notReached(err error) bool {
+	var e *Error
+	var st *ExitError
+	return errors.As(err, &e) && e.Step == StepDaemon && errors.As(err, &st) && st.Signal == "" && st.Status != 126 && st.Status != 127
 }
 
 // Run executes argv on the target and returns its standard output.

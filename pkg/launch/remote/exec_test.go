@@ -3,12 +3,14 @@ package remote_test
 import (
 	"context"
 	"errors"
+	"fmt"
 	"os"
 	"path/filepath"
 	"strconv"
 	"strings"
 	"syscall"
 	"testing"
+	"time"
 
 	"github.com/gompirun/gompi/pkg/launch/remote"
 	"github.com/gompirun/gompi/pkg/launch/remote/remotetest"
@@ -156,5 +158,42 @@ func TestLeftoversOfAnAgentHoldNothingUp(t *testing.T) {
 	}
 	if err := syscall.Kill(pid, syscall.SIGTERM); err != nil {
 		t.Error(err)
+	}
+}
+
+// An agent that says with 255, as ssh does, that there is no host.
+func TestAnAgentIsRunAgainUntilTheHostIsThere(t *testing.T) {
+	for _, c := range []struct {
+		claim  string
+		wait   time.Duration
+		status int
+		want   string // of the error
+	}{
+		{"a host that comes", time.Minute, 255, ""},
+		{"nobody waits", 0, 255, "refused"},
+		{"a program that is not there does not come", time.Minute, 127, "exit status 127"},
+	} {
+		t.Run(c.claim, func(t *testing.T) {
+			remotetest.CheckLeaks(t)
+			p := remotetest.NewPlace(t)
+			there := filepath.Join(t.TempDir(), "there")
+			script, log := agentScript(t, p, fmt.Sprintf("[ -e %[1]s ] || { >%[1]s; echo connection refused >&2; exit %[2]d; }", there, c.status))
+			e := remote.NewExec(remote.ExecConfig{Agent: []string{script}, Wait: c.wait})
+			sess, err := e.Start(t.Context(), remote.Target{Host: "node07"}, remotetest.Command(nil, "echo"))
+			if c.want != "" {
+				if err == nil || !strings.Contains(err.Error(), c.want) {
+					t.Errorf("%v", err)
+				}
+				if calls, _ := os.ReadFile(log); strings.Count(string(calls), "<node07>") != 1 {
+					t.Errorf("called %s", calls)
+				}
+				return
+			}
+			if err != nil {
+				t.Fatal(err)
+			}
+			remotetest.Talk(t, sess)
+			sess.Close()
+		})
 	}
 }

@@ -237,6 +237,9 @@ func (r *confResolver) timers() {
 	r.host.aliveEvery = seconds("serveraliveinterval")
 	if v := r.query.first("connectionattempts"); v != "" {
 		n, err := strconv.Atoi(v)
+		if err == nil && n < 1 {
+			err = fmt.Errorf("%d attempts are none: write 1 or more", n)
+		}
 		r.fail("connectionattempts", err)
 		r.host.attempts = n
 	}

@@ -11,7 +11,6 @@ import (
 	"strings"
 	"sync"
 	"syscall"
-	"time"
 
 	"golang.org/x/crypto/ssh"
 
@@ -20,14 +19,14 @@ import (
 
 // connect makes a new connection to h and logs in. Servers that drop
 // connections before they say who they are (MaxStartups) are asked again,
-// later and later, until the connect timeout.
+// later and later, until the connect timeout. Hosts that are not there yet are tried again as often as
+// ConnectionAttempts says, and as long as Config.Wait does.
 func (s *Starter) connect(ctx context.Context, h *hostConf, via []remote.Target) (*sshClient, error) {
-	limit := max(h.timeout, s.cfg.Wait)
-	until := time.Now().Add(s.cfg.Wait)
-	ctx, cancel := context.WithTimeoutCause(ctx, limit, &timeoutError{limit.String()})
+	p := s.newPatience(h)
+	ctx, cancel := context.WithTimeoutCause(ctx, p.most, &timeoutError{p.most.String()})
 	defer cancel()
 	var dropped error
-	for try := 0; ; try++ {
+	for try := 1; ; try++ {
 		a := &attempt{ssh: s, host: h}
 		once, done := context.WithTimeoutCause(ctx, h.timeout, &timeoutError{h.timeout.String()})
 		c, err := a.run(once, via)
@@ -35,27 +34,21 @@ func (s *Starter) connect(ctx context.Context, h *hostConf, via []remote.Target)
 		if err == nil {
 			return c, nil
 		}
-		if absent(err) && (time.Now().Before(until) || try+1 < h.attempts) {
-			a.retry = true
-		}
-		if !a.retry && dropped != nil && ctx.Err() != nil {
-			return nil, gaveUp(dropped, try+1, context.Cause(ctx)) // time ran out in the middle of a try
-		}
-		if !a.retry {
+		pause, again := p.next(a, err, try)
+		switch {
+		case !again && dropped != nil && ctx.Err() != nil:
+			return nil, gaveUp(dropped, try, context.Cause(ctx)) // time ran out in the middle of a try
+		case !again && absent(err) && try > 1:
+			return nil, gaveUp(err, try, p.why())
+		case !again:
 			return nil, err
 		}
 		dropped = err
-		s.log.Debug("connecting again", "host", h.alias, "try", try+2, "because", err)
-		if s.pause(ctx, try) != nil {
-			return nil, gaveUp(dropped, try+1, context.Cause(ctx))
+		s.log.Debug("connecting again", "host", h.alias, "try", try+1, "because", err)
+		if s.sleep(ctx, pause) != nil {
+			return nil, gaveUp(dropped, try, context.Cause(ctx))
 		}
 	}
-}
-
-// absent reports whether a host could not be reached, and may be there later: its name is not known yet, or nothing listens there.
-func absent(err error) bool {
-	var e *remote.Error
-	return errors.As(err, &e) && (e.Step == remote.StepResolve || e.Step == remote.StepConnect)
 }
 
 // gaveUp adds to the last failure of several how the tries came to an end.

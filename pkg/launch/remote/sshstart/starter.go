@@ -290,12 +290,18 @@ func (s *Starter) open(ctx context.Context, t remote.Target, h *hostConf, comman
 	}
 }
 
-// pause waits before try number n+1: a tenth of a second doubled each time, at
+// pause waits before try number n+1.
+func (s *Starter) pause(ctx context.Context, n int) error { return s.sleep(ctx, s.backoff(n)) }
+
+// backoff is a tenth of a second doubled each time, at
 // most 5 s, times a random factor between a half and one and a half so that
 // many hosts do not come back together.
-func (s *Starter) pause(ctx context.Context, n int) error {
+func (s *Starter) backoff(n int) time.Duration {
 	d := min(100*time.Millisecond<<min(n, 10), 5*time.Second)
-	d = time.Duration(float64(d) * (0.5 + s.jitter()))
+	return time.Duration(float64(d) * (0.5 + s.jitter()))
+}
+
+func (s *Starter) sleep(ctx context.Context, d time.Duration) error {
 	select {
 	case <-s.after(d):
 		return nil

@@ -24,7 +24,7 @@ func New(r proto.Remote, log logger.Logger, note func(string)) (remote.Starter, 
 	switch {
 	case len(r.Agent) > 0:
 		return remote.NewExec(remote.ExecConfig{
-			Agent: r.Agent, Args: r.AgentArgs, Concurrent: r.Concurrent, Timeout: r.ConnectTimeout, User: r.User, Port: r.Port,
+			Agent: r.Agent, Args: r.AgentArgs, Concurrent: r.Concurrent, Timeout: r.ConnectTimeout, Wait: r.Wait, User: r.User, Port: r.Port,
 		}), nil
 	case r.Starter == "srun" || r.Starter == "slurm":
 		cfg := srunstart.Config{Environ: os.Environ(), Args: r.AgentArgs, Concurrent: r.Concurrent, Timeout: r.ConnectTimeout, Interface: r.Interface, Log: log, Note: note}

@@ -74,9 +74,10 @@ func makeWheel(tree, version, out string) (string, error) {
 }
 
 // notInWheels is what of an installed tree an environment has no place for: other launchers' names, which the wheels of
-// those MPIs own, what only a system's shells and pkg-config look for, and daemons for hosts of other architectures.
+// those MPIs own, what only a system's shells and pkg-config look for, daemons for hosts of other architectures, and
+// what measures messages.
 var notInWheels = []string{"lib/gompi/bin", "lib/gompi/lib", "lib/gompi/include", "share/zsh", "share/fish", "share/bash-completion",
-	"bin/gompi-daemon-linux-amd64", "bin/gompi-daemon-linux-arm64"}
+	"bin/gompi-daemon-linux-amd64", "bin/gompi-daemon-linux-arm64", "bin/gompi-perf"}
 
 // collect takes in the tree. Links are followed, but for libraries' names for the linker.
 func (w *wheel) collect() error {

@@ -1,27 +1,29 @@
 package launch
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 	"strings"
 	"time"
 
 	"github.com/gompirun/gompi/pkg/launch/control"
+	"github.com/gompirun/gompi/pkg/launch/remote"
 )
 
 // unreached are the hosts whose daemons could not be started. One that fails ends the job, but others that fail then are named
-// with it, and so are those that have not answered by then: nobody has to start a job as often as there are hosts to mend.
+// in the same line, and so are those that have not answered by then: nobody has to start a job as often as there are hosts to mend.
 type unreached struct {
 	open  []int    // nodes whose start is under way
 	hosts []string // that failed, in that order
-	texts []string // why
+	why   []error  // theirs
 	said  bool
 }
 
 // othersTime is how long others may take to fail, too, once one has.
 const othersTime = 2 * time.Second
 
-// mostNamed bounds the hosts whose reasons are told.
+// mostNamed bounds the hosts that are named.
 const mostNamed = 16
 
 func (u *unreached) begun(n *node) { u.open = append(u.open, n.index) }
@@ -39,7 +41,7 @@ func (u *unreached) settled(j *job, n *node) {
 // failed notes a host, and has the job end a moment later. Those that it would have reached are tried from here, to know of
 // them, too.
 func (u *unreached) failed(j *job, n *node, err error) {
-	u.hosts, u.texts = append(u.hosts, n.host.Name), append(u.texts, err.Error())
+	u.hosts, u.why = append(u.hosts, n.host.Name), append(u.why, err)
 	if len(u.hosts) == 1 {
 		time.AfterFunc(othersTime, func() { j.post(func() { u.say(j) }) })
 	}
@@ -55,16 +57,28 @@ func (u *unreached) say(j *job) {
 		return
 	}
 	u.said = true
-	lines := slices.Clone(u.texts[:min(len(u.texts), mostNamed)])
-	if more := u.hosts[len(lines):]; len(more) > 0 {
-		lines = append(lines, fmt.Sprintf("and %d more hosts: %s", len(more), strings.Join(more, " ")))
+	var others []string
+	for i := 1; i < len(u.hosts); i++ {
+		others = append(others, fmt.Sprintf("%s (%s)", u.hosts[i], brief(u.why[i])))
 	}
-	if len(u.open) > 0 {
-		var names []string
-		for _, i := range u.open {
-			names = append(names, j.nodes[i].host.Name)
-		}
-		lines = append(lines, fmt.Sprintf("%s: not reached yet, either", strings.Join(names, ", ")))
+	for _, i := range u.open {
+		others = append(others, j.nodes[i].host.Name+" (no answer yet)")
 	}
-	j.step(control.LaunchFailed{Host: u.hosts[0], Err: strings.Join(lines, "\ngompirun: ")})
+	text := u.why[0].Error()
+	if n := len(others) - mostNamed; n > 0 {
+		others = append(others[:mostNamed], fmt.Sprintf("%d more", n))
+	}
+	if len(others) > 0 {
+		text += "; not reached either: " + strings.Join(others, ", ")
+	}
+	j.step(control.LaunchFailed{Host: u.hosts[0], Err: text})
+}
+
+// brief is what failed and why, without the host and what to do about it.
+func brief(err error) string {
+	var e *remote.Error
+	if errors.As(err, &e) {
+		return fmt.Sprintf("%s: %v", e.Step, e.Err)
+	}
+	return err.Error()
 }

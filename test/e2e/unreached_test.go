@@ -24,10 +24,13 @@ func TestAllHostsThatCannotBeReachedAreNamed(t *testing.T) {
 			if r.Code == 0 || r.Stdout != "" {
 				t.Fatalf("exit status %d: %s%s", r.Code, r.Stdout, r.Stderr)
 			}
-			for _, want := range []string{deaf + ": connect", "a.invalid: resolve", "b.invalid: resolve", mute + ": "} {
-				if !strings.Contains(r.Stderr, "gompirun: "+want) {
-					t.Errorf("%q is not said:\n%s", want, r.Stderr)
+			for host, step := range map[string]string{deaf: "connect", "a.invalid": "resolve", "b.invalid": "resolve", mute: ""} {
+				if !strings.Contains(r.Stderr, "gompirun: "+host+": "+step) && !strings.Contains(r.Stderr, " "+host+" ("+step) {
+					t.Errorf("%s and %q are not said:\n%s", host, step, r.Stderr)
 				}
+			}
+			if strings.Count(r.Stderr, "\n") != 1 {
+				t.Errorf("more than one line:\n%s", r.Stderr)
 			}
 		})
 	}

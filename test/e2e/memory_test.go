@@ -38,20 +38,21 @@ func TestARankThatIsOutOfMemorySaysSo(t *testing.T) {
 	}
 }
 
-// TestARankThatEndsAsDevShmIsFullSaysSo gives gompirun a /dev/shm of its own, and fills it.
+// TestARankThatEndsAsDevShmIsFullSaysSo gives gompirun a /dev/shm of its own, which is filled: by others, or by the rank itself, whose file goes with it.
 func TestARankThatEndsAsDevShmIsFullSaysSo(t *testing.T) {
 	env.NeedRoot(t)
 	env.CheckNothingLeft(t, nothingLeft)
-	for full, want := range map[bool]string{true: "(SIGBUS): /dev/shm is full, all 64 KiB of it", false: "(SIGBUS)\n"} {
-		fill := ":"
-		if full {
-			fill = "head -c 100000 /dev/zero >/dev/shm/full || true"
-		}
-		r := env.Run(t, testenv.Cmd{Args: []string{"unshare", "-m", "sh", "-ec", "mount -t tmpfs -o size=64k none /dev/shm; " + fill +
-			"; exec " + filepath.Join(env.Bin, "gompirun") + ` -np 1 sh -c 'ulimit -c 0; kill -BUS $$'`}})
+	const bus = `ulimit -c 0; kill -BUS $$`
+	for name, c := range map[string]struct{ room, before, want string }{
+		"full":               {"64k", "head -c 100000 /dev/zero >/dev/shm/full || true", "(SIGBUS): /dev/shm is full, all 64 KiB of it"},
+		"full until it ends": {"64k", ":", "(SIGBUS): /dev/shm has room for 64 KiB and may have been full"},
+		"of a good size":     {"1g", ":", "(SIGBUS)\n"},
+	} {
+		r := env.Run(t, testenv.Cmd{Args: []string{"unshare", "-m", "sh", "-ec", "mount -t tmpfs -o size=" + c.room + " none /dev/shm; " + c.before +
+			"; exec " + filepath.Join(env.Bin, "gompirun") + " -np 1 sh -c '" + bus + "'"}})
 		wantCode(t, r, 135)
-		if !strings.Contains(r.Stderr, want) {
-			t.Errorf("full: %v: %s", full, r.Stderr)
+		if !strings.Contains(r.Stderr, c.want) {
+			t.Errorf("%s: %s", name, r.Stderr)
 		}
 	}
 }

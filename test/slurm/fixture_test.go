@@ -21,13 +21,17 @@ func slurmOn(t *testing.T, n int, settings ...string) slurm {
 	t.Helper()
 	c := env.CleanHosts(t, n)
 	s := slurm{c, c.Slurm(t, n, append(newer(), settings...)...)}
-	t.Cleanup(func() { // the next test must not wait for nodes that still complete a job
-		testenv.Eventually(t, 20*time.Second, "a job", func() []string {
-			r := env.Run(t, testenv.Cmd{Args: []string{"squeue", "-h"}, Env: s.conf})
-			return strings.Fields(r.Stdout)
-		})
-	})
+	t.Cleanup(func() { s.idle(t) }) // the next test must not wait for nodes that still complete a job
 	return s
+}
+
+// idle waits until no job has a node.
+func (s slurm) idle(t *testing.T) {
+	t.Helper()
+	testenv.Eventually(t, 20*time.Second, "a job", func() []string {
+		r := env.Run(t, testenv.Cmd{Args: []string{"squeue", "-h"}, Env: s.conf})
+		return strings.Fields(r.Stdout)
+	})
 }
 
 // salloc makes the command that runs gompirun inside an allocation, on the

@@ -72,21 +72,6 @@ type Aborted struct {
 	Host, Msg         string
 }
 
-// NodeLost: the link to a node broke.
-type NodeLost struct {
-	Node        int
-	Host, Cause string
-	Ended       bool        // its daemon has ended, and the host need not
-	Memory      *MemoryKill // nil: nobody says that memory is the reason
-}
-
-// MemoryKill: a resource manager has killed all that it had on a host, as that took too much memory.
-type MemoryKill struct {
-	Host string
-	Rank int    // the only one of world 0 that was there; -1 who of several has taken most nobody knows
-	Text string // as that of a Death
-}
-
 // LaunchFailed: the job cannot start or go on for a reason that is no rank's.
 type LaunchFailed struct {
 	Host string // that could not be reached; "" the reason is no host's

@@ -75,17 +75,6 @@ func (d *Daemon) outOfMemory() bool {
 	return cgroup.OOMKills() > d.oomBase
 }
 
-// fullShm says that /dev/shm is full, "" if it is not: a process that writes to a page which it has mapped there, and for
-// which there is no room, gets SIGBUS (man 7 shm_overview, man 2 mmap).
-func fullShm() string {
-	const dir = "/dev/shm"
-	var st syscall.Statfs_t
-	if err := syscall.Statfs(dir, &st); err != nil || st.Bavail > 0 || st.Blocks == 0 {
-		return ""
-	}
-	return fmt.Sprintf("%s is full, all %d KiB of it: mount it larger, or remove what jobs have left there", dir, int64(st.Blocks)*st.Bsize>>10)
-}
-
 // memoryLimit says how much memory there is for ranks and who says so, "" when
 // only the machine does.
 func memoryLimit() string {

@@ -346,7 +346,7 @@ func (d *Daemon) reapPid(pid int) {
 	case m.OOM:
 		m.Err = memoryLimit()
 	case r.status.Signaled() && r.status.Signal() == syscall.SIGBUS:
-		m.Err = fullShm()
+		m.Err = fullShm(m.MaxRSS * int64(len(r.w.node.Ranks)))
 	}
 	d.send(m)
 	if !m.Spoke {

@@ -22,7 +22,7 @@ func (j *job) explainDialects(w io.Writer) error {
 		}
 		lib, err := daemon.Inspect(&a)
 		if j.explainLibrary(b, a.Argv[0], lib) {
-			lib.MPI, lib.Speaks = "gompi", proto.PMI1
+			lib = dropin.Instead(j.dropin.Dir, lib)
 		}
 		offered, why := a.Dialect, askedFor(j.spec.Apps[i].MPIBy)
 		if offered == proto.Auto {
@@ -65,6 +65,9 @@ func (j *job) explainLibrary(b io.Writer, program string, lib proto.Library) (ou
 	whose := "its own MPI library"
 	if ours {
 		whose = "gompi's library (" + j.dropin.Dir + ")"
+	}
+	if lib.Name == "" {
+		whose += ", if it loads an MPI library at all, or starts what does"
 	}
 	fmt.Fprintf(b, "%s runs on %s\n    because  %s\n    change   --library own|auto|gompi\n", program, whose, why)
 	return ours

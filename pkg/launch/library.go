@@ -75,7 +75,7 @@ func (j *job) chooseLibrary(apps []proto.App) error {
 				continue
 			}
 			if why := n.hello.Found[i].Obstacle; why != "" {
-				return fmt.Errorf("%s on %s %s; --library=own runs it on its %s", apps[i].Argv[0], n.host.Name, why, orMPI(n.hello.Found[i].Library.MPI))
+				return refusal(apps[i].Argv[0], n.host.Name, why, n.hello.Found[i].Library)
 			}
 			pushed = pushed || !n.hello.Dropin
 		}
@@ -90,6 +90,14 @@ func (j *job) chooseLibrary(apps []proto.App) error {
 		}
 	}
 	return nil
+}
+
+// refusal says why our library cannot take the place of a program's own on a host, and what helps.
+func refusal(program, host, why string, own proto.Library) error {
+	if own.Missing {
+		return fmt.Errorf("%s on %s lacks %s of %s, and gompi's library cannot take its place, as the program %s: install %s there", program, host, own.Name, orMPI(own.MPI), why, orMPI(own.MPI))
+	}
+	return fmt.Errorf("%s on %s %s; --library=own runs it on its %s", program, host, why, orMPI(own.MPI))
 }
 
 func orMPI(name string) string {

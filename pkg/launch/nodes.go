@@ -150,11 +150,11 @@ func (j *job) startLocal(n *node) {
 // stepOf is the manager whose step daemons are in that a starter has started; "": they are in none.
 func stepOf(starter string) string {
 	switch starter {
-	case "srun", "slurm":
+	case "srun":
 		return "slurm"
-	case "sge", "qrsh":
+	case "qrsh":
 		return "sge"
-	case "lsf", "blaunch":
+	case "blaunch":
 		return "lsf"
 	case "pbs", "pbsdsh", "pbs_tmrsh":
 		return "pbs"
@@ -167,7 +167,8 @@ func stepOf(starter string) string {
 func (j *job) setup(n *node, children []proto.Child) *proto.Setup {
 	return &proto.Setup{
 		Node: int32(n.index), Host: n.host.Name, JobID: j.id, Heartbeat: j.heartbeat(),
-		Parent: -1, Window: outputWindow, Alone: n.local && len(j.nodes) == 1, Devices: j.needDevices(), Facts: j.spec.Show.Topo, OnSignal: j.onSignal(), Children: children, Remote: j.remoteSettings(), Dirs: j.workDirs(), StepOf: stepOf(j.spec.Remote.Starter), StepWhole: stepOf(j.spec.Remote.Starter) == "slurm", Look: j.lookedAt(), Dropin: j.dropin,
+		Parent: -1, Window: outputWindow, Alone: n.local && len(j.nodes) == 1, Devices: j.needDevices(), Facts: j.spec.Show.Topo, OnSignal: j.onSignal(), Children: children, Remote: j.remoteSettings(), Dirs: j.workDirs(),
+		StepOf: stepOf(j.spec.Remote.Starter), Look: j.lookedAt(), Dropin: j.dropin,
 	}
 }
 

@@ -33,7 +33,6 @@ type heed struct {
 	alike   map[uint64]int // how many others have, by number
 	words   []*word        // that have come, and say nothing yet
 	lost    *Error         // collective calls end with it; nil: they are not lost
-	said    bool           // to the others
 }
 
 // word is another rank's about a call that it refuses.

@@ -9,7 +9,6 @@ import (
 	"os/exec"
 	"path/filepath"
 	"strings"
-	"sync"
 	"testing"
 
 	"github.com/gompirun/gompi/internal/testenv"
@@ -21,23 +20,13 @@ func TestMain(m *testing.M) {
 	os.Exit(testenv.Main(m, func(e *testenv.Env) { env = e }, "./cmd/gompirun", "./cmd/gompirun-full", "./cmd/gompi-daemon"))
 }
 
-// installed is the directory that the library was installed in.
-var installed = sync.OnceValues(func() (string, error) {
-	prefix := filepath.Join(env.Dir, "sdk")
-	cmd := exec.Command("make", "-s", "-C", env.Root, "install-lib", "PREFIX="+prefix, "FACADES=no", "BIN="+filepath.Join(env.Dir, "sdkbin"))
-	if out, err := cmd.CombinedOutput(); err != nil {
-		return "", fmt.Errorf("make install-lib: %w\n%s", err, out)
-	}
-	return prefix, nil
-})
-
 func sdk(t *testing.T) string {
 	t.Helper()
 	if err := env.DependOn("cmd/libmpi_abi", "pkg", "internal", "test/cabi/testdata"); err != nil {
 		t.Fatal(err)
 	}
 	env.NeedCommand(t, "cc", "make")
-	dir, err := installed()
+	dir, err := env.SDK()
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -66,7 +66,7 @@ func TestOursTakesThePlaceOfAny(t *testing.T) {
 }
 
 // missing is a program whose MPI is not installed: MPICH's of PyPI, which lies outside the loader's folders.
-func missing(t *testing.T) string {
+func missing(t *testing.T, name string) string {
 	cc, libs := testenv.MPICHCompiler(env.Peer(t, "mpich"), "mpi")
 	var flags []string
 	for _, l := range libs {
@@ -74,12 +74,12 @@ func missing(t *testing.T) string {
 			flags = append(flags, l)
 		}
 	}
-	return compile(t, cc, "says", flags...)
+	return compile(t, cc, name, flags...)
 }
 
 // TestAProgramStartsWhoseMPIIsNotInstalled has the default choose gompi's library where the program could not start.
 func TestAProgramStartsWhoseMPIIsNotInstalled(t *testing.T) {
-	prog := missing(t)
+	prog := missing(t, "says")
 	if r := launch(t, "--library=own", prog); r.Code == 0 {
 		t.Skipf("this MPICH is in the loader's folders: %s", r.Stdout)
 	}
@@ -89,6 +89,10 @@ func TestAProgramStartsWhoseMPIIsNotInstalled(t *testing.T) {
 	}
 	if r := env.Run(t, testenv.Cmd{Args: []string{"gompirun", "-np", "2", "--explain", "--do-not-launch", prog}}); !strings.Contains(r.Stdout, "its libmpi.so.12 is not installed here") {
 		t.Errorf("--explain: %s%s", r.Stdout, r.Stderr)
+	}
+	r = launch(t, missing(t, "window"))
+	if want := "as the program uses MPI_Win_allocate, which gompi does not have yet: install MPICH there"; r.Code == 0 || strings.Count(r.Stderr, "\n") != 1 || !strings.Contains(r.Stderr, want) {
+		t.Errorf("neither: exit status %d\n%s%s", r.Code, r.Stdout, r.Stderr)
 	}
 }
 

@@ -3,6 +3,7 @@ package daemon
 import (
 	"os"
 
+	"github.com/gompirun/gompi/pkg/launch/dropin"
 	"github.com/gompirun/gompi/pkg/launch/linked"
 	"github.com/gompirun/gompi/pkg/launch/openmpi"
 	"github.com/gompirun/gompi/pkg/launch/proto"
@@ -34,8 +35,8 @@ func (w *world) settle(app int, file, dir string, env []string) (proto.Dialect, 
 		if lib, err = inspect(a, file, dir, env); err != nil {
 			return s.dialect, limited(err)
 		}
-		if a.Dropin {
-			lib.MPI, lib.Speaks = "gompi", proto.PMI1
+		if dir, err := w.d.dropinDir(); a.Dropin && err == nil {
+			lib = dropin.Instead(dir, lib)
 		}
 		if a.Dialect == proto.Auto {
 			s.dialect = lib.Speaks

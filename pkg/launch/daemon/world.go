@@ -467,7 +467,7 @@ func (w *world) envBase() *envBase {
 // ofNode puts into an environment what the manager whose step this daemon is in says of this node.
 func (d *Daemon) ofNode(env []string) []string {
 	if m := d.setup.StepOf; m != "" {
-		return rankenv.OfNode(env, os.Environ(), m, d.setup.StepWhole)
+		return rankenv.OfNode(env, os.Environ(), m)
 	}
 	return env
 }

@@ -61,6 +61,16 @@ func Here(d proto.Dropin) bool {
 // Replaces reports whether the folder has a library of this one's name.
 func Replaces(l proto.Library) bool { return slices.Contains(names, l.Name) }
 
+// Instead is what a program loads that would load l, where gompi's libraries are in dir. What loads none that is
+// known, as a script, may start a program that does.
+func Instead(dir string, l proto.Library) proto.Library {
+	l.MPI, l.Speaks, l.Missing, l.Rival = "gompi", proto.PMI1, false, ""
+	if Replaces(l) {
+		l.File = filepath.Join(dir, l.Name)
+	}
+	return l
+}
+
 // Path is LD_LIBRARY_PATH with the folder first.
 func Path(dir, before string) string {
 	if before == "" {

@@ -72,7 +72,6 @@ type Setup struct {
 	Remote    Remote
 	Dirs      []string // Hello is to say which of these are no directories there
 	StepOf    string   // the resource manager in whose step daemons are, as package rankenv names it; "" none
-	StepWhole bool     // they were handed the launcher's whole environment
 	Look      []App    // Hello is to say what these programs are linked with there
 	Dropin    Dropin   // Hello is to say whether this is there
 }

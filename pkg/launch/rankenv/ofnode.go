@@ -21,9 +21,8 @@ var ofNode = map[string][]string{
 var anyManager = []string{"CUDA_VISIBLE_DEVICES", "ROCR_VISIBLE_DEVICES", "HIP_VISIBLE_DEVICES", "ZE_AFFINITY_MASK", "GPU_DEVICE_ORDINAL", "TMPDIR", "TMP"}
 
 // OfNode puts into env what a manager's step says of a node, found in the environment of a process that it has started
-// there. With whole the launcher's environment was handed to that process, so that what it lacks the
-// manager has taken away.
-func OfNode(env, step []string, manager string, whole bool) []string {
+// there. Slurm hands the launcher's whole environment to that process, so that what it lacks Slurm has taken away.
+func OfNode(env, step []string, manager string) []string {
 	set, there := NewSet(env), NewSet(step)
 	for _, kv := range step {
 		name, value, _ := strings.Cut(kv, "=")
@@ -31,7 +30,7 @@ func OfNode(env, step []string, manager string, whole bool) []string {
 			set.Put(name, value)
 		}
 	}
-	if whole {
+	if manager == "slurm" {
 		for _, kv := range env {
 			name, _, _ := strings.Cut(kv, "=")
 			if _, ok := there.Get(name); !ok && ofANode(name, manager) {

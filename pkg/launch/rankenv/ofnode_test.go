@@ -10,16 +10,14 @@ func TestWhatTheStepSaysOfItsNodeWins(t *testing.T) {
 	step := []string{"A=2", "CUDA_VISIBLE_DEVICES=2", "SLURM_CPUS_ON_NODE=4", "SLURM_JOB_ID=8", "TMPDIR=/tmp/b", "SLURM_STEP_GPUS=2"}
 	for _, c := range []struct {
 		manager string
-		whole   bool
 		want    []string
 	}{
-		{"slurm", true, []string{"A=1", "CUDA_VISIBLE_DEVICES=2", "SLURM_CPUS_ON_NODE=4", "SLURM_JOB_ID=7", "SLURM_STEP_GPUS=2", "TMPDIR=/tmp/b"}},
-		{"slurm", false, []string{"A=1", "CUDA_VISIBLE_DEVICES=2", "SLURM_CPUS_ON_NODE=4", "SLURM_JOB_ID=7", "SLURM_STEP_GPUS=2", "TMPDIR=/tmp/b", "ZE_AFFINITY_MASK=1"}},
-		{"sge", false, []string{"A=1", "CUDA_VISIBLE_DEVICES=2", "SLURM_CPUS_ON_NODE=8", "SLURM_JOB_ID=7", "TMPDIR=/tmp/b", "ZE_AFFINITY_MASK=1"}},
+		{"slurm", []string{"A=1", "CUDA_VISIBLE_DEVICES=2", "SLURM_CPUS_ON_NODE=4", "SLURM_JOB_ID=7", "SLURM_STEP_GPUS=2", "TMPDIR=/tmp/b"}},
+		{"sge", []string{"A=1", "CUDA_VISIBLE_DEVICES=2", "SLURM_CPUS_ON_NODE=8", "SLURM_JOB_ID=7", "TMPDIR=/tmp/b", "ZE_AFFINITY_MASK=1"}},
 	} {
-		got := OfNode(launcher, step, c.manager, c.whole)
+		got := OfNode(launcher, step, c.manager)
 		if slices.Sort(got); !slices.Equal(got, c.want) {
-			t.Errorf("%s, %v: %q, want %q", c.manager, c.whole, got, c.want)
+			t.Errorf("%s: %q, want %q", c.manager, got, c.want)
 		}
 	}
 }
@@ -34,10 +32,10 @@ func TestEachManagersWordsForANode(t *testing.T) {
 	} {
 		for _, name := range append(names, "TMPDIR", "TMP") {
 			launcher := []string{name + "=first", "JOB=7"}
-			if got := OfNode(launcher, []string{name + "=second", "JOB=8"}, manager, false); !slices.Contains(got, name+"=second") || !slices.Contains(got, "JOB=7") {
+			if got := OfNode(launcher, []string{name + "=second", "JOB=8"}, manager); !slices.Contains(got, name+"=second") || !slices.Contains(got, "JOB=7") {
 				t.Errorf("%s: %q", manager, got)
 			}
-			if got := OfNode(launcher, nil, manager, false); !slices.Equal(slices.Sorted(slices.Values(got)), slices.Sorted(slices.Values(launcher))) {
+			if got := OfNode(launcher, nil, manager); !slices.Equal(slices.Sorted(slices.Values(got)), slices.Sorted(slices.Values(launcher))) {
 				t.Errorf("%s says nothing: %q", manager, got)
 			}
 		}

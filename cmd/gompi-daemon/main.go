@@ -1,6 +1,6 @@
 // Command gompi-daemon is gompi's agent on one host. gompirun starts it, over
 // ssh on other hosts, and speaks to it through its standard input and output;
-// nobody starts it by hand.
+// nobody starts it by hand but where there is no way to start it, in containers: there it listens (--listen).
 
 // The daemon chooses its threads itself, so there is no need to look for a quota of
 // CPUs at its start, and again each second.
@@ -51,6 +51,10 @@ type options struct {
 	direct     bool
 	ownSession bool
 	managed    bool
+	listenAt   string
+	tokenFile  string
+	once       bool
+	resume     bool
 	version    bool
 }
 
@@ -67,6 +71,10 @@ func main() {
 	flag.BoolVar(&o.direct, strings.TrimLeft(remote.Direct, "-"), false, "sshd's connection (SSH_CONNECTION) is the launcher's own")
 	flag.BoolVar(&o.ownSession, strings.TrimLeft(remote.OwnSession, "-"), false, "leave the session, and so be spared a signal to all that it holds: the end of the link ends the ranks in order")
 	flag.BoolVar(&o.managed, strings.TrimLeft(remote.Managed, "-"), false, "this is a task of a resource manager's step: signals are its, and the exit status is to be the job's")
+	flag.StringVar(&o.listenAt, "listen", "", "wait at `ADDRESS:PORT`, or :PORT, for gompirun --launcher listen; one job at a time")
+	flag.StringVar(&o.tokenFile, "token-file", "", "with --listen: `file` of 32 random bytes, mode 0600, that gompirun has, too")
+	flag.BoolVar(&o.once, "once", false, "with --listen: end after one job that came to its end")
+	flag.BoolVar(&o.resume, strings.TrimLeft(resumeFlag, "-"), false, "serve the connection of descriptor 3, whose state is on standard input")
 	flag.BoolVar(&o.version, "version", false, "print the version and exit")
 	flag.Parse()
 	if err := o.run(); err != nil {
@@ -95,12 +103,17 @@ func (o *options) run() error {
 	case o.guard != "":
 		w := daemon.StopWatch{Pid: os.Getppid(), Say: sayForLauncher(os.Getppid())}
 		return daemon.Guard(os.Stdin, o.guard, w.Look, w.Expect)
+	case o.listenAt != "" || o.tokenFile != "" || o.once:
+		return o.listen()
 	case o.nonce == "":
-		return errors.New("is started by gompirun; run gompirun --help")
+		return errors.New("is started by gompirun, or waits for one with --listen; run gompirun --help")
 	case o.sweep != "":
-		fmt.Printf("%s %s\n", remote.Ready, o.nonce)
+		up, _, err := o.link()
+		if err != nil {
+			return err
+		}
 		daemon.SweepMarked(o.sweep)
-		return nil
+		return up.Close()
 	}
 	return o.serve(log)
 }
@@ -168,6 +181,9 @@ func (o *options) serve(log logger.Logger) error {
 // our own where these are shared with other daemons. answers tells whether the launcher's kernel has answered within a
 // time; nil: nobody knows.
 func (o *options) link() (up io.ReadWriteCloser, answers func(within time.Duration) bool, err error) {
+	if o.resume {
+		return resumed(o.nonce)
+	}
 	if !o.callBack {
 		fmt.Printf("%s %s\n", remote.Ready, o.nonce)
 		up, err = newStdio()

@@ -51,7 +51,8 @@ var rules = []rule{
 	{"pkg/launch/remote/callback", []string{"internal/admission", "internal/sealed"}, "where nothing carries a daemon's streams"},
 	{"pkg/launch/remote/srunstart", []string{"internal/admission", "internal/logger", "internal/sealed", "pkg/launch/remote", "pkg/launch/remote/callback"}, "another way to reach hosts"},
 	{"pkg/launch/remote/batchstart", []string{"internal/admission", "internal/sealed", "pkg/launch/remote", "pkg/launch/remote/callback"}, "another way to reach hosts"},
-	{"pkg/launch/remote/starter", []string{"internal/logger", "pkg/launch/hostfile", "pkg/launch/proto", "pkg/launch/remote", "pkg/launch/remote/batchstart", "pkg/launch/remote/srunstart", "pkg/launch/remote/sshstart"}, "it chooses among the ways"},
+	{"pkg/launch/remote/listenstart", []string{"internal/admission", "internal/sealed", "pkg/launch/remote"}, "another way to reach hosts, and its far end"},
+	{"pkg/launch/remote/starter", []string{"internal/logger", "pkg/launch/hostfile", "pkg/launch/proto", "pkg/launch/remote", "pkg/launch/remote/batchstart", "pkg/launch/remote/listenstart", "pkg/launch/remote/srunstart", "pkg/launch/remote/sshstart"}, "it chooses among the ways"},
 	{"pkg/launch/remote/remotetest", []string{"pkg/launch/remote"}, "tests of any way use it"},
 	{"pkg/launch/proto", nil, "both ends speak it, so it knows neither"},
 	{"pkg/launch/dropin", []string{"pkg/launch/proto"}, "libraries are found by files and chosen by variables"},
@@ -98,7 +99,7 @@ var rules = []rule{
 		"gompirun starts fast: neither the ssh client nor the log library nor pkg/hostinfo may come in by this way"},
 	{"cmd/gompirun", []string{"internal/launcher"}, "the same"},
 	{"cmd/gompirun-full", []string{"internal/...", "pkg/..."}, "commands connect the parts"},
-	{"cmd/gompi-daemon", []string{"internal/logger", "internal/sys", "internal/trace", "pkg/..."}, "the command line has no place on other hosts"},
+	{"cmd/gompi-daemon", []string{"internal/logger", "internal/private", "internal/sealed", "internal/sys", "internal/trace", "pkg/..."}, "the command line has no place on other hosts"},
 }
 
 // unsafeHere lists the packages that may use unsafe.

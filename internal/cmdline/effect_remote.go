@@ -37,7 +37,7 @@ func setLauncher(b *builder, o option) error {
 		r.Starter = "blaunch"
 	case "sge", "qrsh":
 		r.Starter = "qrsh"
-	case "flux", "pals", "pbs", "pbs_tmrsh", "pbsdsh":
+	case "flux", "pals", "pbs", "pbs_tmrsh", "pbsdsh", "listen":
 		r.Starter = how
 	case "ll", "manual", "persist":
 		b.notice(o.as + " " + how + ": gompirun cannot start daemons that way and uses ssh; ignored")
@@ -45,7 +45,7 @@ func setLauncher(b *builder, o option) error {
 		if strings.Contains(how, "/") {
 			return setAgentProgram(b, o)
 		}
-		return o.errorf("unknown launcher %q: one of ssh, rsh, fork, slurm, lsf, sge, flux, pals, pbs, pdsh, or name a program with --launcher-exec", o.args[0])
+		return o.errorf("unknown launcher %q: one of ssh, rsh, fork, slurm, lsf, sge, flux, pals, pbs, pdsh, listen, or name a program with --launcher-exec", o.args[0])
 	}
 	return nil
 }
@@ -91,12 +91,16 @@ func setAgentArgs(b *builder, o option) error {
 	return nil
 }
 
-func setPort(b *builder, o option) error {
+func setPort(b *builder, o option) error { return o.port(&b.out.Job.Remote.Port) }
+
+func setDaemonPort(b *builder, o option) error { return o.port(&b.out.Job.Remote.DaemonPort) }
+
+func (o option) port(p *int) error {
 	n, err := strconv.Atoi(o.args[0])
 	if err != nil || n < 1 || n > 65535 {
 		return o.errorf("%q is not a port: 1 to 65535", o.args[0])
 	}
-	b.out.Job.Remote.Port = n
+	*p = n
 	return nil
 }
 

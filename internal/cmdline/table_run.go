@@ -96,8 +96,8 @@ var showFlags = [...]Flag{
 }
 
 var remoteFlags = [...]Flag{
-	{Name: "launcher", Also: []string{"bootstrap", "rsh"}, Args: "HOW", Usage: "how to reach hosts: ssh (built in), rsh, fork, slurm, lsf, sge, flux, pals, pbs, pdsh", Topic: Remote,
-		From: "hydra", Words: []string{"ssh", "rsh", "fork", "slurm", "lsf", "sge", "flux", "pals", "pbs", "pdsh"}, effect: setLauncher},
+	{Name: "launcher", Also: []string{"bootstrap", "rsh"}, Args: "HOW", Usage: "how to reach hosts: ssh (built in), rsh, fork, slurm, lsf, sge, flux, pals, pbs, pdsh, listen (gompi-daemon --listen runs there)", Topic: Remote,
+		From: "hydra", Words: []string{"ssh", "rsh", "fork", "slurm", "lsf", "sge", "flux", "pals", "pbs", "pdsh", "listen"}, effect: setLauncher},
 	{Name: "launcher-exec", Also: []string{"bootstrap-exec"}, Args: "PROGRAM", Usage: "reach hosts with PROGRAM instead of the built-in ssh", Topic: Remote,
 		From: "hydra", Hint: FileName, effect: setAgentProgram},
 	{Name: "launch-agent", Args: "COMMAND", Usage: "reach hosts with COMMAND, arguments included", Topic: Remote, From: "ompi", effect: setAgent},
@@ -116,6 +116,9 @@ var remoteFlags = [...]Flag{
 		effect: func(b *builder, o option) error { return o.duration(&b.out.Job.Remote.ConnectTimeout) }},
 	{Name: "wait-hosts", Args: "TIME", Usage: "how long hosts may take to be there: refusals and unknown names are tried again so long (0)", Topic: Remote, From: "gompi",
 		effect: func(b *builder, o option) error { return o.duration(&b.out.Job.Remote.Wait) }},
+	{Name: "token-file", Args: "FILE", Usage: "what daemons of --launcher listen have, too: 32 random bytes, mode 0600", Topic: Remote, From: "gompi", Hint: FileName,
+		effect: func(b *builder, o option) error { return o.text(&b.out.Job.Remote.TokenFile) }},
+	{Name: "daemon-port", Args: "PORT", Usage: "port of those daemons; without it HOST:PORT of a host file says it", Topic: Remote, From: "gompi", effect: setDaemonPort},
 	{Name: "tree-radix", Args: "RADIX", Usage: "hosts a daemon reaches itself (64); flat: this host reaches all", Topic: Remote, From: "gompi",
 		Words: []string{"64", "flat"}, effect: setRadix},
 	{Name: "heartbeat", Args: "TIME", Usage: "a link silent so long is lost (3 s), ten times so long while the host's kernel answers; never turns it off", Topic: Remote, From: "gompi",

@@ -6,7 +6,7 @@
 //	"gompi-s1", nonce (32 bytes) ------>
 //	                              <------ nonce (32 bytes)
 //	record: greeting ------------------>            proves that the dialer has the secret
-//	                              <------ record: empty            ... and the accepter
+//	                              <------ record: empty            ... and the accepter; random bytes: it has another
 //	records <------------------------->  records
 //
 //	record: length u32 | AES-256-GCM of the bytes, with the length as additional data
@@ -63,6 +63,7 @@ type Conn struct {
 
 // half is one direction.
 type half struct {
+	key   []byte
 	aead  cipher.AEAD
 	count uint64 // records so far
 	buf   []byte
@@ -115,6 +116,9 @@ func Accept(conn net.Conn, secret []byte) (*Conn, []byte, error) {
 		return nil, nil, err
 	}
 	greeting, err := c.in.read(conn, MaxGreeting)
+	if errors.Is(err, ErrStranger) {
+		_ = deny(conn)
+	}
 	if err != nil {
 		return nil, nil, err
 	}
@@ -138,18 +142,35 @@ func newConn(conn net.Conn, secret, dialer, accepter []byte, dialed bool) (*Conn
 	}
 	for i, info := range []string{"gompi sealed: from the dialer", "gompi sealed: to the dialer"} {
 		key, err := hkdf.Key(sha256.New, secret, salt, info, keySize)
-		if err != nil {
-			return nil, err
+		if err == nil {
+			err = halves[i].begin(key)
 		}
-		block, err := aes.NewCipher(key)
 		if err != nil {
-			return nil, err
-		}
-		if halves[i].aead, err = cipher.NewGCM(block); err != nil {
 			return nil, err
 		}
 	}
 	return c, nil
+}
+
+// begin takes a direction's key.
+func (h *half) begin(key []byte) error {
+	block, err := aes.NewCipher(key)
+	if err != nil {
+		return err
+	}
+	h.key = key
+	h.aead, err = cipher.NewGCM(block)
+	return err
+}
+
+// deny tells a dialer with another secret so, in the place of the record that he expects: random bytes, which no secret opens, and
+// which tell nobody anything of ours. He need not wonder whether he was only turned away.
+func deny(w io.Writer) error {
+	b := make([]byte, 4+overhead)
+	_, _ = rand.Read(b[4:]) // never fails, see crypto/rand
+	binary.BigEndian.PutUint32(b, overhead)
+	_, err := w.Write(b)
+	return err
 }
 
 // nonce returns the next record's.

@@ -11,6 +11,7 @@ import (
 	"strings"
 	"syscall"
 	"testing"
+	"time"
 )
 
 // Hosts are simulated hosts with an sshd each; see test/testbed/README.md.
@@ -153,6 +154,13 @@ func (h *Hosts) Slow(t testing.TB, host string, settings ...string) {
 func (h *Hosts) Sh(t testing.TB, host, script string) string {
 	t.Helper()
 	return h.Do(t, "hosts-exec", host, "/bin/sh", "-c", script)
+}
+
+// Start begins a shell script inside a host, without ssh, that is to go on for a while. What it leaves there is the test's to end.
+func (h *Hosts) Start(t testing.TB, host, script string) *Running {
+	t.Helper()
+	const long = 10 * time.Minute
+	return h.e.Start(t, Cmd{Args: []string{filepath.Join(h.e.Root, "test", "testbed", "hosts-exec"), host, "/bin/sh", "-c", script}, Env: h.env, Limit: long})
 }
 
 // Path is a file of the testbed's state about a host, as etc-ssh/sshd_config.

@@ -121,7 +121,7 @@ func (j *job) otherHosts() bool {
 func (j *job) readHostFiles(names []string) ([][]hostfile.Entry, error) {
 	var out [][]hostfile.Entry
 	for _, name := range names {
-		entries, err := hostfile.ParseFile(name, j.sys.Open)
+		entries, err := hostfile.ParseFile(name, j.sys.Open, j.spec.Remote.colon())
 		if err != nil {
 			return nil, err
 		}

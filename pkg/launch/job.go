@@ -41,6 +41,7 @@ type job struct {
 	starter       remote.Starter
 	early         *early
 	unreached     unreached
+	token         []byte // of daemons that listen
 	local         *daemon.Daemon
 	localEnd      sync.WaitGroup
 	localErr      error // why the daemon inside ended; read after localEnd

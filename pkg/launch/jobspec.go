@@ -117,7 +117,7 @@ type HostSpec struct {
 // RemoteSpec says how to reach other hosts.
 type RemoteSpec struct {
 	By             string   // who has asked for Starter or Agent: an option, a variable, a line of a file
-	Starter        string   // --launcher: "" (auto), "ssh", "exec", "srun", "fork"
+	Starter        string   // --launcher: "" (auto), "ssh", "exec", "srun", "listen", "fork"
 	Agent          []string // --launch-agent / plm_rsh_agent: an external program and its arguments instead of the built-in ssh
 	AgentArgs      []string // extra arguments of Agent, or of ssh where Agent is empty
 	AgentArgsBy    string   // what gave AgentArgs, for errors
@@ -130,6 +130,8 @@ type RemoteSpec struct {
 	Concurrent     int           // --ssh-concurrency: connections being set up at once; 0 means 64
 	ConnectTimeout time.Duration // 0 means 15 s
 	Wait           time.Duration // --wait-hosts: how long hosts may take to be there
+	TokenFile      string        // --token-file: what daemons that listen have, too
+	DaemonPort     int           // --daemon-port: theirs; 0: host files say it
 	Heartbeat      time.Duration // how long a link may be silent before its host counts as lost; 0 means 3 s, negative never
 	Interface      string        // --iface: of this host, by name or address, that hosts of a Slurm job call; "" the one that leads there
 	NoAutoFork     bool          // start the local daemon through ssh, too

@@ -93,6 +93,8 @@ func chooseStarter(r RemoteSpec, m *hostfile.Allocation, far []hostfile.Host, he
 	switch {
 	case len(r.Agent) > 0:
 		return r.Starter, binding.Decision{What: "reach other hosts by " + r.Agent[0], Why: askedFor(r.By)}
+	case r.Starter == listens:
+		return r.Starter, binding.Decision{What: "dial the daemons that listen on other hosts", Why: askedFor(r.By)}
 	case r.Starter != "" && r.Starter != "ssh":
 		return r.Starter, binding.Decision{What: "reach other hosts by " + r.Starter, Why: askedFor(r.By)}
 	case r.Starter == "ssh":

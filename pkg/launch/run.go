@@ -71,6 +71,9 @@ func Run(ctx context.Context, spec JobSpec, sys System) (Result, error) {
 	if err := j.findHosts(); err != nil {
 		return Result{}, err
 	}
+	if err := j.checkListeners(); err != nil {
+		return Result{}, err
+	}
 	if sys.NewStarter == nil && !spec.Show.DryRun && j.otherHosts() {
 		return Result{}, ErrOtherHosts
 	}
@@ -177,7 +180,7 @@ func (j *job) remoteSettings() proto.Remote {
 	r := j.spec.Remote
 	return proto.Remote{
 		Starter: r.Starter, Only: r.By != "", Agent: r.Agent, AgentArgs: r.AgentArgs, SSHConfig: r.SSHConfig,
-		Identity: r.Identity, DaemonPath: r.DaemonPath, Concurrent: r.Concurrent, ConnectTimeout: r.ConnectTimeout, Wait: r.Wait,
+		Identity: r.Identity, DaemonPath: r.DaemonPath, Concurrent: r.Concurrent, ConnectTimeout: r.ConnectTimeout, Wait: r.Wait, Token: j.token, DaemonPort: r.DaemonPort,
 		User: r.User, Port: r.Port, Interface: r.Interface,
 	}
 }

@@ -30,7 +30,7 @@ func (j *job) seqHosts(file string) ([]string, error) {
 		}
 	}
 	for _, name := range files {
-		e, err := hostfile.ParseFile(name, j.sys.Open)
+		e, err := hostfile.ParseFile(name, j.sys.Open, j.spec.Remote.colon())
 		if err != nil {
 			return nil, err
 		}

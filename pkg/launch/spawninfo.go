@@ -121,7 +121,7 @@ func hostsOfFile(name string, open func(name string) ([]byte, error)) ([]string,
 	entries, err := hostfile.ParseFile(name, func(name string) (io.ReadCloser, error) {
 		text, err := open(name)
 		return io.NopCloser(strings.NewReader(string(text))), err
-	})
+	}, hostfile.ColonSlots)
 	if err != nil {
 		return nil, err
 	}

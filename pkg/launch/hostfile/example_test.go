@@ -9,7 +9,7 @@ import (
 )
 
 func ExampleResolve() {
-	nodes, err := hostfile.Parse(strings.NewReader("node[1-3] slots=4\n^node2\n"), "nodes")
+	nodes, err := hostfile.Parse(strings.NewReader("node[1-3] slots=4\n^node2\n"), "nodes", hostfile.ColonSlots)
 	if err != nil {
 		fmt.Println(err)
 		return
@@ -33,7 +33,7 @@ func ExampleResolve() {
 }
 
 func ExampleParse_mistake() {
-	_, err := hostfile.Parse(strings.NewReader("node1 slots=4\nnode2 slot=4\n"), "nodes")
+	_, err := hostfile.Parse(strings.NewReader("node1 slots=4\nnode2 slot=4\n"), "nodes", hostfile.ColonSlots)
 	fmt.Println(err)
 	// Output: nodes:2:7: unknown key "slot": did you mean slots?
 }

@@ -42,7 +42,7 @@ func checkSafe(t *testing.T, e Entry) {
 // checkRoundTrip fails when Parse does not read back what String writes.
 func checkRoundTrip(t *testing.T, e Entry) {
 	t.Helper()
-	got, err := Parse(strings.NewReader(e.String()), e.Source)
+	got, err := Parse(strings.NewReader(e.String()), e.Source, ColonSlots)
 	e.Line, e.Column = 1, 1
 	if err != nil || len(got) != 1 || got[0] != e {
 		t.Fatalf("%s reads back as %#v, %v; want %#v", e, got, err, e)
@@ -57,13 +57,18 @@ func FuzzParse(f *testing.F) {
 		f.Add(s)
 	}
 	f.Fuzz(func(t *testing.T, text string) {
-		es, err := Parse(strings.NewReader(text), "nodes")
+		es, err := Parse(strings.NewReader(text), "nodes", ColonSlots)
 		checkError(t, err)
 		for i, e := range es {
 			checkSafe(t, e)
 			if i < 100 {
 				checkRoundTrip(t, e)
 			}
+		}
+		ports, err := Parse(strings.NewReader(text), "nodes", ColonPort)
+		checkError(t, err)
+		for _, e := range ports {
+			checkSafe(t, e)
 		}
 		for m := range compat.Names() {
 			_, err := Resolve(Request{Mode: compat.Mode(m), Files: [][]Entry{es}})

@@ -45,7 +45,7 @@ func line(lines []string, i int) string {
 // mustParse reads a host file that the test takes for right.
 func mustParse(t testing.TB, text, source string) []Entry {
 	t.Helper()
-	es, err := Parse(strings.NewReader(text), source)
+	es, err := Parse(strings.NewReader(text), source, ColonSlots)
 	if err != nil {
 		t.Fatalf("%s: %v", source, err)
 	}

@@ -18,7 +18,7 @@ package hostfile
 type Entry struct {
 	Name     string // host name or address as the user wrote it, without user and port
 	User     string // login name; "" the default
-	Port     int    // ssh port; 0 the default
+	Port     int    // of sshd, or of a daemon that listens; 0 the default
 	Slots    int    // -1: not stated
 	MaxSlots int    // 0: none
 	Exclude  bool   // ^name
@@ -29,6 +29,15 @@ type Entry struct {
 	Line     int    // 1-based; 0 for a host list
 	Column   int    // 1-based, bytes
 }
+
+// Colon says what a number after the name of a host in a host file is, as in node1:4.
+type Colon int
+
+// What it may be.
+const (
+	ColonSlots Colon = iota // its slots
+	ColonPort               // the port of the daemon that listens there
+)
 
 // Host is one machine of the allocation.
 type Host struct {

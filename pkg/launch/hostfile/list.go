@@ -12,7 +12,7 @@ func ParseList(list, source string) ([]Entry, error) {
 	}
 	var out []Entry
 	for _, it := range items {
-		es, err := parseSpec(it.place, it.text)
+		es, err := parseSpec(it.place, it.text, ColonSlots)
 		if err != nil {
 			return nil, err
 		}

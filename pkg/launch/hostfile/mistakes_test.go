@@ -24,7 +24,7 @@ func TestMistakes(t *testing.T) {
 		}
 	}
 	section("host files", wrongFiles(), func(s string) error {
-		_, err := Parse(strings.NewReader(s), "nodes")
+		_, err := Parse(strings.NewReader(s), "nodes", ColonSlots)
 		return err
 	})
 	section("host lists", wrongLists(), func(s string) error {
@@ -99,7 +99,7 @@ func TestErrorsLocateAsFarAsTheyCan(t *testing.T) {
 func TestTruncatedLinesNeverPanic(t *testing.T) {
 	const text = "alice@[fd00::1]:4 max_slots = 8 binding=user:0+1 port=22 /* c */ # d"
 	for i := range len(text) {
-		_, err := Parse(strings.NewReader(text[:i]), "nodes")
+		_, err := Parse(strings.NewReader(text[:i]), "nodes", ColonSlots)
 		var located *Error
 		if err != nil && !errors.As(err, &located) {
 			t.Errorf("%q: %v is not an *Error", text[:i], err)

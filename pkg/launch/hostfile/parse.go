@@ -16,7 +16,7 @@ const UseLocalhost = "HYDRA_USE_LOCALHOST"
 
 // ParseFile opens the host file name through open and parses it. The name
 // HYDRA_USE_LOCALHOST is no file but this machine.
-func ParseFile(name string, open func(string) (io.ReadCloser, error)) ([]Entry, error) {
+func ParseFile(name string, open func(string) (io.ReadCloser, error), colon Colon) ([]Entry, error) {
 	if name == UseLocalhost {
 		return []Entry{{Name: "localhost", Slots: -1, Source: UseLocalhost, Line: 1, Column: 1}}, nil
 	}
@@ -25,7 +25,7 @@ func ParseFile(name string, open func(string) (io.ReadCloser, error)) ([]Entry, 
 		return nil, compat.Refuse(compat.Unacceptable, &Error{Source: name, Msg: "the host file cannot be opened: " + cause(err)})
 	}
 	defer r.Close()
-	return Parse(r, name)
+	return Parse(r, name, colon)
 }
 
 // cause is err without the operation and file name that os puts before it.
@@ -42,7 +42,7 @@ func cause(err error) string {
 //
 // source is the file's name, for messages. Mistakes come back as *Error, or as
 // Errors where the file has several.
-func Parse(r io.Reader, source string) ([]Entry, error) {
+func Parse(r io.Reader, source string, colon Colon) ([]Entry, error) {
 	sc := bufio.NewScanner(r)
 	sc.Buffer(make([]byte, 0, maxLine), maxLine)
 	lx := lexer{source: source}
@@ -55,7 +55,7 @@ func Parse(r io.Reader, source string) ([]Entry, error) {
 		if err != nil {
 			return nil, err // not a text file: further messages would be noise
 		}
-		es, err := parseLine(lx.tokens(text, line))
+		es, err := parseLine(lx.tokens(text, line), colon)
 		if err != nil {
 			errs = append(errs, err)
 		}
@@ -94,7 +94,7 @@ func plain(p place, line []byte) (string, *Error) {
 
 // parseLine turns the words of one line into entries: none for an empty line,
 // several when the host is a range.
-func parseLine(ts []token) ([]Entry, *Error) {
+func parseLine(ts []token, colon Colon) ([]Entry, *Error) {
 	if len(ts) == 0 {
 		return nil, nil
 	}
@@ -105,13 +105,16 @@ func parseLine(ts []token) ([]Entry, *Error) {
 	if head.text == UseLocalhost {
 		head.text = "localhost"
 	}
-	es, err := parseSpec(head.place, head.text)
+	es, err := parseSpec(head.place, head.text, colon)
 	if err != nil {
 		return nil, err
 	}
 	seen := map[key]string{}
 	if es[0].Slots >= 0 || es[0].AllSlots {
 		seen[keySlots] = "the count after \":\""
+	}
+	if es[0].Port != 0 {
+		seen[keyPort] = "the port after \":\""
 	}
 	if es[0].User != "" {
 		seen[keyUser] = "the user before \"@\""

@@ -2,6 +2,7 @@ package hostfile
 
 import (
 	"errors"
+	"fmt"
 	"io"
 	"os"
 	"reflect"
@@ -90,7 +91,7 @@ func TestParseListReadsEveryElement(t *testing.T) {
 }
 
 func TestEveryMistakeOfAFileIsReportedInOrder(t *testing.T) {
-	_, err := Parse(strings.NewReader("a slots=x\nb\nc d\n/* e"), "nodes")
+	_, err := Parse(strings.NewReader("a slots=x\nb\nc d\n/* e"), "nodes", ColonSlots)
 	var all Errors
 	if !errors.As(err, &all) || len(all) != 3 {
 		t.Fatalf("got %v, want three mistakes", err)
@@ -107,7 +108,7 @@ func TestEveryMistakeOfAFileIsReportedInOrder(t *testing.T) {
 }
 
 func TestManyMistakesStopTheReport(t *testing.T) {
-	_, err := Parse(strings.NewReader(strings.Repeat("a b\n", 1000)), "nodes")
+	_, err := Parse(strings.NewReader(strings.Repeat("a b\n", 1000)), "nodes", ColonSlots)
 	var all Errors
 	if !errors.As(err, &all) || len(all) != maxErrors {
 		t.Fatalf("got %d mistakes, want %d", len(all), maxErrors)
@@ -118,16 +119,40 @@ func TestParseFile(t *testing.T) {
 	noFile := func(string) (io.ReadCloser, error) {
 		return nil, &os.PathError{Op: "open", Path: "x", Err: os.ErrNotExist}
 	}
-	es, err := ParseFile("HYDRA_USE_LOCALHOST", noFile)
+	es, err := ParseFile("HYDRA_USE_LOCALHOST", noFile, ColonSlots)
 	if err != nil || len(es) != 1 || es[0].Name != "localhost" {
 		t.Errorf("HYDRA_USE_LOCALHOST: %v, %v", es, err)
 	}
-	_, err = ParseFile("nodes", noFile)
+	_, err = ParseFile("nodes", noFile, ColonSlots)
 	if err == nil || err.Error() != "nodes: the host file cannot be opened: file does not exist" {
 		t.Errorf("missing file: %v", err)
 	}
-	_, err = ParseFile(t.TempDir(), func(name string) (io.ReadCloser, error) { return os.Open(name) })
+	_, err = ParseFile(t.TempDir(), func(name string) (io.ReadCloser, error) { return os.Open(name) }, ColonSlots)
 	if err == nil || !strings.HasSuffix(err.Error(), ": the host file cannot be read: is a directory") {
 		t.Errorf("a directory: %v", err)
+	}
+}
+
+func TestANumberAfterAColonMayBeAPort(t *testing.T) {
+	es, err := Parse(strings.NewReader("a:7117 slots=4\nn[1-2]:22\n[fd00::1]:7\nb port=9\nc\n"), "nodes", ColonPort)
+	var got []string
+	for _, e := range es {
+		got = append(got, fmt.Sprint(e.Name, " ", e.Port, " ", e.Slots))
+	}
+	if want := "a 7117 4, n1 22 -1, n2 22 -1, fd00::1 7 -1, b 9 -1, c 0 -1"; err != nil || strings.Join(got, ", ") != want {
+		t.Errorf("%s, %v, want %s", strings.Join(got, ", "), err, want)
+	}
+	for text, want := range map[string]string{
+		"a:0":          "nodes:1:3: port is \"0\"",
+		"a:70000":      "nodes:1:3: port is",
+		"a:*":          "nodes:1:3: port is \"*\"",
+		"a:":           "nodes:1:3: port is",
+		"^a:7":         "an excluded host takes no port",
+		"a:7 port=7":   "port says again what the port after \":\" said",
+		"a:7 slots=4x": "slots is",
+	} {
+		if _, err := Parse(strings.NewReader(text), "nodes", ColonPort); err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("%s: %v, want %s", text, err, want)
+		}
 	}
 }

@@ -52,7 +52,7 @@ func TestSamples(t *testing.T) {
 	}
 	for name, want := range samples {
 		t.Run(name, func(t *testing.T) {
-			es, err := ParseFile(filepath.Join(dir, name), func(name string) (io.ReadCloser, error) { return os.Open(name) })
+			es, err := ParseFile(filepath.Join(dir, name), func(name string) (io.ReadCloser, error) { return os.Open(name) }, ColonSlots)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -74,7 +74,7 @@ func TestSamples(t *testing.T) {
 func TestSampleLayoutPicksFromTestbed(t *testing.T) {
 	var files [][]Entry
 	for _, name := range []string{"testbed-4", "relative.hosts"} {
-		es, err := ParseFile(filepath.Join("..", "..", "..", "hostfiles", name), func(name string) (io.ReadCloser, error) { return os.Open(name) })
+		es, err := ParseFile(filepath.Join("..", "..", "..", "hostfiles", name), func(name string) (io.ReadCloser, error) { return os.Open(name) }, ColonSlots)
 		if err != nil {
 			t.Fatal(err)
 		}

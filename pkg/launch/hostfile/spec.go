@@ -8,13 +8,13 @@ import (
 
 // A spec is the word both host files and host lists begin an entry with:
 //
-//	spec     := ["^"] [user "@"] host [":" count] | relative
+//	spec     := ["^"] [user "@"] host [":" (count | port)] | relative
 //	host     := name | IPv4 | IPv6 | "[" IPv6 "]" | range
 //	count    := number | "*" | "auto"
 //	relative := "+n" index [":" number] | "+e" [":" number]
 //
 // parseSpec returns one Entry per host the word names.
-func parseSpec(p place, word string) ([]Entry, *Error) {
+func parseSpec(p place, word string, colon Colon) ([]Entry, *Error) {
 	e := Entry{Slots: -1, Source: p.source, Line: p.line, Column: p.column}
 	if strings.HasPrefix(word, "+") {
 		return parseRelative(p, word, e)
@@ -35,7 +35,11 @@ func parseSpec(p place, word string) ([]Entry, *Error) {
 		return nil, err
 	}
 	if counted {
-		if err := setCount(p.at(len(word)-len(count)), &e, count); err != nil {
+		set := setCount
+		if colon == ColonPort {
+			set = setPort
+		}
+		if err := set(p.at(len(word)-len(count)), &e, count); err != nil {
 			return nil, err
 		}
 	}
@@ -87,6 +91,14 @@ func setCount(p place, e *Entry, count string) *Error {
 	}
 	n, err := parseCount(p, "the count", count)
 	e.Slots = n
+	return err
+}
+
+func setPort(p place, e *Entry, port string) (err *Error) {
+	if e.Exclude {
+		return p.errorf("an excluded host takes no port: write ^host alone")
+	}
+	e.Port, err = parsePort(p, port)
 	return err
 }
 

@@ -53,6 +53,8 @@ type Remote struct {
 	Concurrent     int
 	ConnectTimeout time.Duration
 	Wait           time.Duration // for hosts that are not there yet
+	Token          []byte        // of daemons that listen, which all have it
+	DaemonPort     int           // theirs; 0: the hosts' own
 	Interface      string
 }
 

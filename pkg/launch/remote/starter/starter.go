@@ -15,6 +15,7 @@ import (
 	"github.com/gompirun/gompi/pkg/launch/proto"
 	"github.com/gompirun/gompi/pkg/launch/remote"
 	"github.com/gompirun/gompi/pkg/launch/remote/batchstart"
+	"github.com/gompirun/gompi/pkg/launch/remote/listenstart"
 	"github.com/gompirun/gompi/pkg/launch/remote/srunstart"
 	"github.com/gompirun/gompi/pkg/launch/remote/sshstart"
 )
@@ -42,10 +43,14 @@ func New(r proto.Remote, log logger.Logger, note func(string)) (remote.Starter, 
 			cfg.Otherwise = func() (remote.Starter, error) { return overSSH(r, nil, log, note) }
 		}
 		return batchstart.New(r.Starter, cfg)
+	case r.Starter == "listen":
+		return listenstart.New(listenstart.Config{
+			Token: r.Token, Protocol: proto.Version, Port: r.DaemonPort, Concurrent: r.Concurrent, Timeout: r.ConnectTimeout, Wait: r.Wait,
+		})
 	case r.Starter == "" || r.Starter == "ssh":
 		return overSSH(r, r.AgentArgs, log, note)
 	}
-	return nil, fmt.Errorf("--launcher %s: not known here; use ssh, srun, qrsh, blaunch, flux, pals, pbs_tmrsh, pbsdsh, fork, or --launch-agent PROGRAM", r.Starter)
+	return nil, fmt.Errorf("--launcher %s: not known here; use ssh, srun, qrsh, blaunch, flux, pals, pbs_tmrsh, pbsdsh, listen, fork, or --launch-agent PROGRAM", r.Starter)
 }
 
 // overSSH makes the built-in ssh client, options for it as ssh's command line has them.

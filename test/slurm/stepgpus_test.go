@@ -46,7 +46,7 @@ func TestRanksSeeTheGPUsThatTheirNodeHasForThem(t *testing.T) {
 		"what is granted": {nil, []string{"0 0 0 " + s.Names[0] + " 0 0 2 0", "1 2 2 " + s.Names[1] + " 1 0 2 1"}},
 		"the user's word": {[]string{"-x", "CUDA_VISIBLE_DEVICES=7"}, []string{"0 7 0 " + s.Names[0] + " 0 0 2 0", "1 7 2 " + s.Names[1] + " 1 0 2 1"}},
 	} {
-		r := env.Run(t, s.salloc([]string{"-N2", "--ntasks-per-node=1", "--gpus-per-node=1"}, append(c.opts, "sh", "-c", say)...))
+		r := env.Run(t, s.salloc([]string{"-w", s.Names[0] + "," + s.Names[1], "--ntasks-per-node=1", "--gpus-per-node=1"}, append(c.opts, "sh", "-c", say)...))
 		if got := testenv.Sorted(r.Stdout); r.Code != 0 || !slices.Equal(got, c.want) {
 			t.Errorf("%s: exit status %d, %q, want %q\n%s", claim, r.Code, got, c.want, r.Stderr)
 		}

@@ -2,6 +2,7 @@ package e2e
 
 import (
 	"fmt"
+	"os/exec"
 	"path/filepath"
 	"regexp"
 	"slices"
@@ -34,6 +35,18 @@ func TestOpenMPIProgramsRunUnmodified(t *testing.T) {
 	}
 }
 
+// mpiOf is the file of the MPI library that a program loads. A shell that loads it, too, is a program of MPI for gompirun, and tells its
+// environment.
+func mpiOf(t *testing.T, prog string) string {
+	t.Helper()
+	out, err := exec.Command("ldd", prog).Output()
+	m := regexp.MustCompile(`libmpi\S* => (\S+)`).FindSubmatch(out)
+	if err != nil || m == nil {
+		t.Fatalf("ldd %s: %v\n%s", prog, err, out)
+	}
+	return string(m[1])
+}
+
 // wantAllPlaces checks what the program places says.
 func wantAllPlaces(t *testing.T, r testenv.Result) {
 	t.Helper()
@@ -59,14 +72,15 @@ func TestOpenMPIUsesTheSameComponentsWithWhatItIsSpared(t *testing.T) {
 			if !slices.Equal(got, want) {
 				t.Errorf("selected\n%q, without hints\n%q", got, want)
 			}
+			preload := "LD_PRELOAD=" + mpiOf(t, prog)
 			omnipath, _ := filepath.Glob("/dev/hfi1*")
 			verbs, _ := filepath.Glob("/sys/class/infiniband/*")
 			if flavour == "openmpi5" && omnipath == nil && verbs == nil {
-				if vars := run(t, "-q", "-np", "1", "sh", "-c", "echo $OMPI_MCA_mtl $OMPI_MCA_btl", prog).Stdout; vars != "^psm,psm2,ofi ^ofi\n" {
+				if vars := run(t, "-q", "-np", "1", "-x", preload, "sh", "-c", "echo $OMPI_MCA_mtl $OMPI_MCA_btl").Stdout; vars != "^psm,psm2,ofi ^ofi\n" {
 					t.Errorf("without a fabric mtl and btl are %q", vars)
 				}
 			}
-			vars := run(t, "-q", "-np", "1", "--mca", "btl", "tcp,self", "sh", "-c", "echo $OMPI_MCA_mtl $OMPI_MCA_btl", prog).Stdout
+			vars := run(t, "-q", "-np", "1", "--mca", "btl", "tcp,self", "-x", preload, "sh", "-c", "echo $OMPI_MCA_mtl $OMPI_MCA_btl").Stdout
 			if !strings.HasSuffix(vars, " tcp,self\n") || (strings.Contains(vars, "psm2") == (omnipath != nil)) {
 				t.Errorf("mtl and btl are %q, Omni-Path %q", vars, omnipath)
 			}

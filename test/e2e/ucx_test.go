@@ -13,7 +13,7 @@ import (
 func TestMPICHUsesTheSameProtocolsWithWhatItIsSpared(t *testing.T) {
 	prog := env.MPICC(t, "mpich5", "ring")
 	told := func(args ...string) string {
-		return run(t, append(append([]string{"-q", "-np", "1"}, args...), "sh", "-c", "echo $UCX_MEM_EVENTS", prog)...).Stdout
+		return run(t, append(append([]string{"-q", "-np", "1", "-x", "LD_PRELOAD=" + mpiOf(t, prog)}, args...), "sh", "-c", "echo $UCX_MEM_EVENTS")...).Stdout
 	}
 	var devices []string
 	for _, p := range []string{"/sys/class/infiniband/*", "/dev/xpmem", "/dev/knem", "/dev/nvidia*", "/dev/kfd", "/dev/dri/renderD*"} {

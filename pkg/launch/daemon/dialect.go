@@ -15,7 +15,7 @@ import (
 type settled struct {
 	dialect proto.Dialect
 	err     error    // meant for the user: what the program wants and cannot have
-	prefix  string   // where the installation of Open MPI lies that it is linked with; "" not known
+	prefix  string   // where the installation of Open MPI lies that it loads; "" not known for certain
 	port    bool     // by a port, for what starts the program leaves it no descriptors
 	hints   []string // variables that spare its MPI library what cannot work here
 }
@@ -41,7 +41,9 @@ func (w *world) settle(app int, file, dir string, env []string) (proto.Dialect, 
 		if a.Dialect == proto.Auto {
 			s.dialect = lib.Speaks
 		}
-		s.prefix = openMPIPrefix(lib.File)
+		if !lib.Wrapped {
+			s.prefix = openMPIPrefix(lib.File)
+		}
 		if lib.Name != "" {
 			w.d.send(&proto.Linked{World: w.apps.World, App: app, Library: lib, Offered: s.dialect})
 		}
@@ -61,10 +63,11 @@ func (w *world) settle(app int, file, dir string, env []string) (proto.Dialect, 
 }
 
 // hints are variables that spare the library of a program in dir what is of no use on this machine. env is
-// what the program will have.
+// what the program will have. They are for the library that was looked at: another version may hang with them
+// (Open MPI 5 does, with what helps Open MPI 4).
 func hints(lib proto.Library, dir string, env []string) []string {
 	switch {
-	case lib.File == "":
+	case lib.File == "", lib.Wrapped:
 	case lib.MPI == "Open MPI":
 		return openmpi.Hints(os.DirFS("/"), openmpi.Program{Library: lib.File, Prefix: openMPIPrefix(lib.File), Env: env})
 	case lib.MPI == "MPICH", lib.MPI == "MPI ABI":

@@ -37,7 +37,11 @@ func (w *walk) interpreted(interpreter string, argv []string, depth int, other f
 			return found
 		}
 	}
-	return w.mpi4py(interpreter, argv)
+	found := w.mpi4py(interpreter, argv)
+	if known(found) && startsOthers.MatchString(text) && !strings.Contains(text, "mpi4py") {
+		found.Wrapped, found.Missing = true, false // what it starts may import it as well, elsewhere
+	}
+	return found
 }
 
 // pythons is what Python runs, and the words that this is given: of "python3 -W error x.py -n 2 ./prog" the
@@ -63,6 +67,9 @@ func (w *walk) pythons(argv []string) (text string, words []string) {
 
 // starting is how scripts in Python begin to start a program, up to its name.
 var starting = regexp.MustCompile(`\b(?:run|Popen|call|check_call|check_output|getoutput|system|popen|(?:posix_)?spawn[lvpe]*|exec[lvpe]+)\(\s*[[(]?\s*[rf]?["']([^"'\s]+)`)
+
+// startsOthers finds what a script in Python has to say to start any program, or to go to another root.
+var startsOthers = regexp.MustCompile(`\b(?:subprocess|(?:posix_)?spawn[lvpe]*|exec[lvpe]+|system|popen|chroot|setns|unshare)\b`)
 
 // comment is a line of a script that is nothing else.
 var comment = regexp.MustCompile(`(?m)^[ \t]*#.*$`)

@@ -61,6 +61,43 @@ func TestAWrapperInPythonIsSeenThrough(t *testing.T) {
 	}
 }
 
+// Who loads the library himself is no wrapper, whatever else he starts.
+func TestWhatAnotherProgramStartsIsWrapped(t *testing.T) {
+	debian := machine{
+		"/usr/lib/python3/dist-packages/mpi4py/MPI.cpython-311-x86_64-linux-gnu.so": image{needed: []string{"libmpi.so.40"}},
+		"/app/main.py":    "import mpi4py, subprocess\n",
+		"/app/hidden.py":  "import petsc4py\n",
+		"/app/enter.py":   "import os, sys\nos.chroot('/image')\nos.execv(sys.argv[1], sys.argv[1:])\n",
+		"/app/job.sh":     "#!/bin/sh\nexec ./ompi\n",
+		"/usr/bin/chroot": image{needed: []string{"libc.so.6"}},
+		"/usr/bin/enter":  image{needed: []string{"libc.so.6"}},
+	}
+	for _, c := range []struct {
+		name, argv, env string
+		wrapped         bool
+	}{
+		{"a program of MPI", "./ompi", "", false},
+		{"one by LD_PRELOAD", "sh|-c|echo", "LD_PRELOAD=/usr/lib/mpi/libmpi.so.40", false},
+		{"mpi4py", "python3 main.py", "", false},
+		{"a module that may import it", "python3 hidden.py", "", false},
+		{"a script in Python that starts another program", "python3 enter.py ./ompi", "", true},
+		{"and one that is not found here", "python3 enter.py /of/the/image", "", true},
+		{"a script", "./job.sh", "", true},
+		{"the command of a shell", "sh|-c|./ompi", "", true},
+		{"another root", "chroot /image /app/ompi", "", true},
+		{"a program that nobody knows", "enter ./ompi", "", true},
+		{"a program of mpi4py behind one", "enter python3 main.py", "", true},
+		{"env", "env ./ompi", "", true},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			lib := foundCase{argv: c.argv, env: c.env, more: pythons(debian)}.run(t)
+			if !known(lib) || lib.MPI != "Open MPI" || lib.Wrapped != c.wrapped {
+				t.Errorf("%s: %+v, want Open MPI, wrapped %t", c.argv, lib, c.wrapped)
+			}
+		})
+	}
+}
+
 func FuzzPython(f *testing.F) {
 	f.Add("import subprocess\nsubprocess.run(['./mpich', '-x'])\n", "-u\x00x.py\x00--exe=./mpich\x00mpich")
 	f.Add("os.execvp(\"./mpich\", [])", "-W\x00error\x00-c")

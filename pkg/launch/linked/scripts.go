@@ -226,7 +226,9 @@ func (w *walk) named(word string, argv []string, depth int) proto.Library {
 	if !ok {
 		return proto.Library{}
 	}
-	return w.program(file, argv, depth+1)
+	found := w.program(file, argv, depth+1)
+	found.Wrapped = known(found)
+	return found
 }
 
 // closes reports whether what a program starts gets none of the descriptors that it has inherited itself.

@@ -41,6 +41,10 @@ type Library struct {
 	Missing bool
 
 	Closes bool // what starts it leaves it no descriptors but the standard ones
+
+	// Wrapped: another program starts the one that loads it, and may go to another root before, or choose another library. So
+	// it is a guess what is loaded in the end, and of which version.
+	Wrapped bool
 }
 
 // IsPMI reports whether it is a launcher's client library and no MPI.

@@ -1,0 +1,164 @@
+package managers
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"github.com/gompirun/gompi/internal/testenv"
+)
+
+// latest is by when pods come at most, seconds.
+const latest = 10
+
+// lateness draws when pods' names are known and when they listen after that: at random, the last one as late as may be.
+func lateness(seed uint64, n int) [][2]float64 {
+	r := rand.New(rand.NewPCG(seed, 0))
+	out := make([][2]float64, n)
+	for i := range out {
+		at := latest * r.Float64()
+		out[i][0] = at * r.Float64()
+		out[i][1] = at - out[i][0]
+	}
+	i := r.IntN(n)
+	out[i][1] = latest - out[i][0]
+	return out
+}
+
+// The manifests are run as they are, on hosts in the place of pods: "not run on a real cluster".
+func TestTheJobsManifestRunsWhateverTheOrderOfItsPods(t *testing.T) {
+	all := manifests(t, "job.yaml")
+	workers, launches := specOf[jobSpec](t, all, "Job gompi-worker", "batch/v1"), specOf[jobSpec](t, all, "Job gompi", "batch/v1")
+	n := workers.Completions
+	c := clusterOn(t, n+1)
+	for _, seed := range []uint64{1, 2} {
+		t.Run(fmt.Sprint("seed ", seed), func(t *testing.T) {
+			if seed > 1 {
+				needLong(t)
+			}
+			c.dir = imageFiles(t)
+			c.volumes = map[string]files{"secret gompi-token": {"token": string(newToken())}, "configMap gompi": all["ConfigMap gompi"].Data}
+			launch := c.start(t, n, pod{name: launcher, domain: "invalid", spec: launches.Template.Spec, home: "/"})
+			awaitOf(t, launch, "it starts", 1)
+			var daemons []*testenv.Running
+			var names []string
+			for i, late := range lateness(seed, n) {
+				name := fmt.Sprint("gompi-worker-", i)
+				names = append(names, name)
+				daemons = append(daemons, c.start(t, i, pod{name: name, domain: workers.Template.Spec.Subdomain, spec: workers.Template.Spec, home: "/", late: late}))
+			}
+			awaitOf(t, launch, "rank ", n, daemons...)
+			wantOnAll(t, launch.Wait(), names)
+			for i, d := range daemons {
+				if r := d.Wait(); r.Code != 0 { // else its Job would not be complete
+					t.Errorf("%s: exit status %d: %s%s", names[i], r.Code, r.Stdout, r.Stderr)
+				}
+			}
+		})
+	}
+}
+
+// awaitOf waits until a launcher has said something so often, and tells what it and its pods say if it does not.
+func awaitOf(t *testing.T, launch *testenv.Running, said string, times int, pods ...*testenv.Running) {
+	t.Helper()
+	testenv.Eventually(t, soon, fmt.Sprintf("%q of the launcher", said), func() (wants []string) {
+		if strings.Count(launch.Output().String(), said) >= times {
+			return nil
+		}
+		for _, r := range append(pods, launch) {
+			wants = append(wants, r.Output().String()+r.Errors().String())
+		}
+		return wants
+	})
+}
+
+// What the MPI Operator tells its launcher, in v0.8.2 of pkg/controller/mpi_job_controller.go (ompiEnvVars, intelEnvVars, mpichEnvVars,
+// newLauncherPodTemplate), and how it writes the host file.
+var operator = []struct {
+	implementation string
+	environ        []string
+	line           string
+}{
+	{"OpenMPI", []string{"OMPI_MCA_orte_keep_fqdn_hostnames=true", "OMPI_MCA_orte_default_hostfile=/etc/mpi/hostfile",
+		"OMPI_MCA_plm_rsh_args=-o ConnectionAttempts=10", "OMPI_MCA_orte_set_default_slots=1"}, "%s slots=%d\n"},
+	{"Intel", []string{"I_MPI_HYDRA_HOST_FILE=/etc/mpi/hostfile", "I_MPI_HYDRA_BOOTSTRAP_EXEC_EXTRA_ARGS=-o ConnectionAttempts=10", "I_MPI_PERHOST=1"}, "%s:%d\n"},
+	{"MPICH", []string{"HYDRA_HOST_FILE=/etc/mpi/hostfile", "HYDRA_LAUNCH_EXTRA_ARGS=-o ConnectionAttempts=10"}, "%s:%d\n"},
+}
+
+// sshdConfig and sshConfig are those of the operator's image (build/base).
+const (
+	sshdConfig = "PidFile /home/mpiuser/sshd.pid\nHostKey /home/mpiuser/.ssh/id_rsa\nStrictModes no\nPort 2222\n"
+	sshConfig  = "Host *\n    StrictHostKeyChecking no\n    Port 2222\n    UserKnownHostsFile /dev/null\n"
+)
+
+func TestTheMPIOperatorsEnvironmentReachesHostsInAnyOrder(t *testing.T) {
+	job := specOf[mpiJobSpec](t, manifests(t, "mpijob.yaml"), "MPIJob gompi", "kubeflow.org/v2beta1")
+	worker, launches := job.MPIReplicaSpecs["Worker"], job.MPIReplicaSpecs["Launcher"]
+	n := worker.Replicas
+	c := clusterOn(t, n+1)
+	c.passwd = "mpiuser:x:1000:1000::/home/mpiuser:/bin/sh\n"
+	for seed, o := range operator {
+		t.Run(o.implementation, func(t *testing.T) {
+			if seed > 0 {
+				needLong(t)
+			}
+			c.dir = imageFiles(t)
+			c.image = map[string]string{"/etc/ssh/ssh_config": sshConfig, "/home/mpiuser/.sshd_config": sshdConfig}
+			c.volumes = map[string]files{"secret gompi-ssh": sshKeys(t), "configMap gompi-config": {}}
+			var names []string
+			for i := range n {
+				names = append(names, fmt.Sprint("gompi-worker-", i))
+				c.volumes["configMap gompi-config"]["hostfile"] += fmt.Sprintf(o.line, names[i]+".gompi.default.svc", job.SlotsPerWorker)
+			}
+			environ := append(append([]string{"K_MPI_JOB_ROLE=launcher"}, o.environ...), "NVIDIA_VISIBLE_DEVICES=", "NVIDIA_DRIVER_CAPABILITIES=")
+			launch := c.start(t, n, pod{name: launcher, domain: "gompi.default.svc", spec: withOperators(launches.Template.Spec, job.SSHAuthMountPath, true), env: environ, home: "/home/mpiuser"})
+			awaitOf(t, launch, "it starts", 1)
+			var workers []*testenv.Running
+			for i, late := range lateness(uint64(seed), n) {
+				r := c.start(t, i, pod{name: names[i], domain: "gompi.default.svc", spec: withOperators(worker.Template.Spec, job.SSHAuthMountPath, false),
+					env: []string{"K_MPI_JOB_ROLE=worker"}, home: "/home/mpiuser", late: late})
+				workers = append(workers, r)
+			}
+			awaitOf(t, launch, "rank ", n, workers...)
+			r := launch.Wait()
+			wantOnAll(t, r, names)
+			if strings.Contains(r.Stderr, "gompirun: ") {
+				t.Errorf("it says:\n%s", r.Stderr)
+			}
+		})
+	}
+}
+
+// withOperators adds the operator's volumes (setupSSHOnPod, newLauncherPodTemplate).
+func withOperators(p podSpec, sshAt string, launches bool) podSpec {
+	var ssh, config volume
+	ssh.Name, config.Name = "ssh-auth", "mpi-job-config"
+	ssh.Secret = &struct {
+		SecretName  string `json:"secretName"`
+		DefaultMode int    `json:"defaultMode"`
+	}{SecretName: "gompi-ssh"}
+	config.ConfigMap = &struct {
+		Name string `json:"name"`
+	}{"gompi-config"}
+	c := p.Containers[0]
+	c.VolumeMounts = append(c.VolumeMounts, volumeMount{Name: ssh.Name, MountPath: sshAt})
+	p.Volumes = append(p.Volumes, ssh)
+	if launches {
+		c.VolumeMounts = append(c.VolumeMounts, volumeMount{Name: config.Name, MountPath: "/etc/mpi"})
+		p.Volumes = append(p.Volumes, config)
+	}
+	p.Containers = []container{c}
+	return p
+}
+
+// sshKeys are what the operator's secret has: one pair, for users and for hosts, ECDSA on P-521 (newSSHAuthSecret).
+func sshKeys(t *testing.T) files {
+	t.Helper()
+	name := t.TempDir() + "/key"
+	if r := env.Run(t, testenv.Cmd{Args: []string{"ssh-keygen", "-q", "-t", "ecdsa", "-b", "521", "-m", "PEM", "-N", "", "-C", "", "-f", name}}); r.Code != 0 {
+		t.Fatal(r.Stderr)
+	}
+	private, public := string(readFile(t, name)), string(readFile(t, name+".pub"))
+	return files{"id_rsa": private, "id_rsa.pub": public, "authorized_keys": public}
+}

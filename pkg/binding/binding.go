@@ -197,17 +197,22 @@ type Request struct {
 
 	// Running are ranks that are there already, of the world that spawns this
 	// one and others: they hold slots and CPUs, and turns go on behind them.
-	// Only Node and CPUs count.
+	// Only Node, CPUs and GPUs count.
 	Running []Placement
+
+	// LeaveRest leaves to others what these ranks need not: a share of CPUs that nobody asked for is no
+	// larger than that of the ranks' slots among all of the node.
+	LeaveRest bool
 }
 
 // Placement is one rank's place.
 type Placement struct {
 	Rank      int         `json:"rank"`
 	App       int         `json:"app"`
-	Node      int         `json:"node"`      // index into Request.Nodes
-	LocalRank int         `json:"localRank"` // among the job's ranks on the node
-	CPUs      topo.CPUSet `json:"cpus"`      // empty: not bound
+	Node      int         `json:"node"`           // index into Request.Nodes
+	LocalRank int         `json:"localRank"`      // among the job's ranks on the node
+	CPUs      topo.CPUSet `json:"cpus"`           // empty: not bound
+	GPUs      []int       `json:"gpus,omitempty"` // places in Node.GPUs; nil: it was not asked for
 }
 
 // Decision is one line of --explain.

@@ -86,6 +86,9 @@ func (b *binder) cuts(g *shareGroup, taken topo.CPUSet) (cuts []topo.CPUSet, fir
 	if free := left.AndNot(b.runningOn(b.node)); g.m.count(free, false) >= len(g.list) {
 		left = free // else those that run have shared all out, and share it once more
 	}
+	if b.req.LeaveRest {
+		left = b.worth(g, left, n)
+	}
 	key := shareKey{g.m, g.where.kind, g.where.index, n, g.rules.ThreadsPer}
 	plain := left.Equal(g.where.cpus) && g.where.index >= 0
 	if cuts, ok := b.shares[key]; ok && plain {
@@ -99,6 +102,23 @@ func (b *binder) cuts(g *shareGroup, taken topo.CPUSet) (cuts []topo.CPUSet, fir
 		b.shares[key] = cuts
 	}
 	return cuts, first
+}
+
+// worth are of a place's CPUs those that n of the node's slots are worth, and all that the ranks' threads need. What
+// is left to others is in one piece, behind.
+func (b *binder) worth(g *shareGroup, left topo.CPUSet, n int) topo.CPUSet {
+	all, slots := g.m.count(g.m.cpus, false), b.slots[b.node]
+	most := max(all*n/max(slots, 1), n*g.rules.ThreadsPer, n)
+	if most >= g.m.count(left, false) {
+		return left
+	}
+	var out topo.CPUSet
+	for _, core := range g.m.places[topo.Core] {
+		if part := core.cpus.And(left); !part.IsEmpty() && most > 0 {
+			out, most = out.Or(part), most-1
+		}
+	}
+	return out
 }
 
 // runningOn are the CPUs that running ranks of a node are bound to.

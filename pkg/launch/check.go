@@ -70,6 +70,8 @@ func (j *job) check(l proto.Link, f proto.Frame) error {
 		return j.checkEvent(n, m)
 	case *proto.DataUp:
 		return j.checkData(n, m)
+	case *proto.Taken:
+		return checkShares(m, m.Others)
 	case *proto.Bye:
 		return j.checkBye(n, m)
 	}
@@ -90,7 +92,7 @@ func (j *job) checkHello(n *node, m *proto.Hello) error {
 	case m.Parent != -1 && !slices.Contains(n.above, int(m.Parent)):
 		return invalid(m, "of host %s names %d as the node above it", n.host.Name, m.Parent)
 	}
-	return nil
+	return checkShares(m, m.Others)
 }
 
 // checkHop: a daemon gives back a host below it that is not up.

@@ -103,6 +103,8 @@ func (j *job) frame(l proto.Link, f proto.Frame) {
 		j.onPMIx(n, m)
 	case *proto.Abort:
 		j.step(control.Aborted{World: m.World, Rank: m.Rank, Code: m.Code, Host: n.host.Name, Msg: m.Msg})
+	case *proto.Taken:
+		j.onTaken(n, m)
 	case *proto.Bye:
 		j.onBye(n)
 	}

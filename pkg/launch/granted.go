@@ -50,7 +50,7 @@ func (n *node) taskSets() ([]topo.CPUSet, error) {
 
 // followTasks gives each rank the CPUs of the manager's task in whose place it is, unless somebody has asked for a
 // mapping or a binding.
-func (j *job) followTasks(p *binding.Plan) {
+func (j *job) followTasks(p *binding.Plan, others []binding.Placement) {
 	asked := func(b *binding.Policy) bool {
 		return b != nil && (b.Bind.Target != binding.BindDefault || b.Map.Directive != binding.MapDefault || b.Map.PE > 0 || b.CPUSet != "")
 	}
@@ -66,6 +66,11 @@ func (j *job) followTasks(p *binding.Plan) {
 		r := &p.Ranks[i]
 		n := j.nodes[r.Node]
 		sets, err := n.taskSets()
+		if free := slices.DeleteFunc(slices.Clone(sets), func(set topo.CPUSet) bool {
+			return slices.ContainsFunc(others, func(o binding.Placement) bool { return o.Node == r.Node && o.CPUs.Intersects(set) })
+		}); len(free) >= ranks[r.Node] {
+			sets = free
+		}
 		if err != nil || ranks[r.Node] > len(sets) || r.LocalRank >= len(sets) {
 			continue // usable has said what is wrong
 		}

@@ -205,6 +205,7 @@ func honest() []proto.Message {
 		&proto.DataUp{ID: 4, Op: proto.DataTable}, &proto.DataUp{ID: 4, Op: proto.DataCancel},
 		&proto.Event{Source: world0, Code: -7, Range: 5}, &proto.Log{Proc: world0, Text: "t\n"}, &proto.Linked{Library: proto.Library{MPI: "Open MPI", Certain: true, Speaks: proto.PMIx}, Offered: proto.PMI1},
 		&proto.Loaded{Rank: 1, Pid: 6, Library: proto.Library{File: "/l"}}, &proto.Abort{Rank: 1, Code: 2, Msg: "m"}, &proto.Bye{Swept: 1},
+		&proto.Taken{Try: 1, OK: true, Others: []proto.Share{{Slots: []int{1}, CPUs: [][]uint64{{1}}, GPUs: []int{0}}}},
 	}
 }
 

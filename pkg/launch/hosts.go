@@ -74,6 +74,7 @@ func (j *job) findHosts() error {
 		j.nodes = append(j.nodes, &node{index: i, parent: -1, host: h, local: local})
 	}
 	j.reach(req.Manager)
+	j.findBeside(req.Manager)
 	return j.hostBindings()
 }
 

@@ -49,10 +49,12 @@ type job struct {
 	wholeTopology bool // this host's has been completed
 
 	// ranks
-	plan   *binding.Plan
-	slots  int // universe size
-	worlds []*world
-	ctl    *control.Controller
+	plan    *binding.Plan
+	unbound map[int]bool // ranks that the plan binds to nothing
+	beside  beside
+	slots   int // universe size
+	worlds  []*world
+	ctl     *control.Controller
 
 	// what ranks ask for
 	names     names
@@ -126,11 +128,18 @@ func (j *job) loop(ctx context.Context) (planErr error) {
 		}
 		j.drain()
 		j.countProgress()
+		ready := false
 		if !j.launched && !j.ctl.Ending() && j.allUp() {
 			j.launched = true
-			if planErr = j.launch(); planErr != nil {
-				j.step(control.LaunchFailed{Err: planErr.Error()})
-			}
+			ready, planErr = j.launch()
+		} else if !j.ctl.Ending() {
+			ready, planErr = j.besideStep()
+		}
+		if ready && planErr == nil {
+			planErr = j.startRanks()
+		}
+		if planErr != nil && !j.ctl.Ending() {
+			j.step(control.LaunchFailed{Err: planErr.Error()})
 		}
 	}
 	return planErr

@@ -27,6 +27,7 @@ type JobSpec struct {
 
 	Hosts  HostSpec
 	Policy binding.Policy // the job's; AppSpec.Policy overrides for one app
+	Exact  bool           // --exact: nothing is started unless each rank has CPUs that no other rank or launch has
 	Remote RemoteSpec
 	IO     IOSpec
 	Tools  []Tool // programs in front of the command of some ranks; the first is the outermost

@@ -168,7 +168,7 @@ func (j *job) setup(n *node, children []proto.Child) *proto.Setup {
 	return &proto.Setup{
 		Node: int32(n.index), Host: n.host.Name, JobID: j.id, Heartbeat: j.heartbeat(),
 		Parent: -1, Window: outputWindow, Alone: n.local && len(j.nodes) == 1, Devices: j.needDevices(), Facts: j.spec.Show.Topo, OnSignal: j.onSignal(), Children: children, Remote: j.remoteSettings(), Dirs: j.workDirs(),
-		StepOf: stepOf(j.spec.Remote.Starter), Look: j.lookedAt(), Dropin: j.dropin,
+		StepOf: stepOf(j.spec.Remote.Starter), Look: j.lookedAt(), Dropin: j.dropin, Batch: j.beside.batch,
 	}
 }
 
@@ -214,6 +214,9 @@ func (j *job) onHello(l proto.Link, n *node, m *proto.Hello) {
 	}
 	n.hello, n.up, n.link, n.parent = m, true, l, int(m.Parent)
 	j.say(2, "host %s is up, and calls itself %s", n.host.Name, m.Host)
+	if j.beside.batch != "" {
+		j.beside.others[n.index] = m.Others
+	}
 	if len(m.Topo) > 0 {
 		n.topo = j.sharedTopology(m.Topo)
 	}

@@ -15,16 +15,22 @@ import (
 	"github.com/gompirun/gompi/pkg/launch/proto"
 )
 
-// makePlan decides where every rank goes.
-func (j *job) makePlan() error {
+// planBeside decides where every rank goes, as others run.
+func (j *job) planBeside(others []binding.Placement) error {
 	req, err := j.request()
 	if err != nil {
 		return err
 	}
+	req.Running = others
+	req.LeaveRest = j.beside.stated || len(others) > 0 || j.spec.Exact
 	if j.plan, err = binding.Make(req); err != nil {
 		return err
 	}
-	j.followTasks(j.plan)
+	j.followTasks(j.plan, others)
+	j.unbound = map[int]bool{}
+	for i, r := range j.plan.Ranks {
+		j.unbound[i] = r.CPUs.IsEmpty()
+	}
 	j.keepToGrant(j.plan)
 	if told := j.spec.Told; told != "" {
 		j.plan.Why = slices.Insert(j.plan.Why, 0, binding.Decision{

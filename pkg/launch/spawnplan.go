@@ -23,7 +23,7 @@ func (j *job) planSpawn(m *proto.SpawnUp) (plan *binding.Plan, apps []proto.App,
 		return nil, nil, nil, fmt.Errorf("the job is ending")
 	}
 	from := parent.ranks[m.Rank].App
-	req := binding.Request{Policy: j.spawnPolicy(parent, from), Running: j.running()}
+	req := binding.Request{Policy: j.spawnPolicy(parent, from), Running: append(j.running(), j.othersRanks()...)}
 	var asked []int
 	var allowed [][]int
 	for _, s := range m.Apps {

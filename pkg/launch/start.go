@@ -7,14 +7,19 @@ import (
 	"github.com/gompirun/gompi/pkg/launch/proto"
 )
 
-// launch plans, shows what was asked for, and starts the ranks.
-func (j *job) launch() error {
+// launch plans, and has the plan's CPUs entered where there may be other launches.
+func (j *job) launch() (ready bool, err error) {
 	if err := j.makePlan(); err != nil {
 		if j.completeTopology() {
 			err = j.makePlan() // it now knows why CPUs are missing
 		}
-		return err
+		return false, err
 	}
+	return j.enter(), nil
+}
+
+// startRanks shows what was asked for, and starts the ranks.
+func (j *job) startRanks() error {
 	if err := j.show(j.stdout, false); err != nil {
 		return err
 	}

@@ -82,6 +82,10 @@ func (d *Daemon) checkAbove(msg proto.Message) error {
 		if m.First < 0 || m.First > lastSignal || m.Grace < 0 || m.Patience < 0 {
 			return invalid(m, "with signal %d, and SIGKILL after %v or %v", m.First, m.Grace, m.Patience)
 		}
+	case *proto.Take:
+		if d.book == nil || m.Slots < 0 || m.Of < 0 || len(m.CPUs) > m.Slots {
+			return invalid(m, "of %d slots of %d, with CPUs of %d ranks", m.Slots, m.Of, len(m.CPUs))
+		}
 	case *proto.Inspect:
 		if m.Limit < 0 {
 			return invalid(m, "for %v", m.Limit)

@@ -24,6 +24,7 @@ import (
 	"github.com/gompirun/gompi/internal/logger"
 	"github.com/gompirun/gompi/internal/sys"
 	"github.com/gompirun/gompi/pkg/launch/dropin"
+	"github.com/gompirun/gompi/pkg/launch/ledger"
 	"github.com/gompirun/gompi/pkg/launch/proto"
 	"github.com/gompirun/gompi/pkg/launch/remote"
 )
@@ -73,6 +74,7 @@ type Daemon struct {
 	bye       byeState
 	alarms    []alarm
 	session   sessionDir
+	book      *ledger.Book // nil: no ledger is kept
 	reserve   reserve
 	group     *cgroup.Group // of the ranks and what they start; nil: none
 	oomBase   int64         // see noteKills
@@ -314,6 +316,8 @@ func (d *Daemon) fromAbove(msg proto.Message) {
 		d.startKill(m)
 	case *proto.File:
 		d.onFile(m)
+	case *proto.Take:
+		d.onTake(m)
 	case *proto.Bye:
 		d.status = m.Status
 		d.startBye()
@@ -361,6 +365,7 @@ func (d *Daemon) onSetup(m *proto.Setup) {
 	for i := range m.Look {
 		h.Found = append(h.Found, find(&m.Look[i]))
 	}
+	h.Others = d.openBook()
 	h.Dropin = m.Dropin.Dir != "" && dropin.Here(m.Dropin)
 	d.send(h)
 }
@@ -404,6 +409,7 @@ func (d *Daemon) shutdown() {
 		d.removeGroup()
 		d.removeLeftovers()
 	}
+	d.book.Release()
 	d.hwloc.close()
 	d.managed.witness.Close()
 	d.up.Close()

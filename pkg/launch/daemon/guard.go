@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"github.com/gompirun/gompi/internal/sys"
+	"github.com/gompirun/gompi/pkg/launch/ledger"
 	"github.com/gompirun/gompi/pkg/launch/rankenv"
 )
 
@@ -82,6 +83,7 @@ func SweepMarked(jobID string) int {
 		time.Sleep(byeLook)
 	}
 	removeSessions(jobID)
+	ledger.Sweep(ledger.Top())
 	return len(met)
 }
 

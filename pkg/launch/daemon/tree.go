@@ -90,7 +90,7 @@ func (d *Daemon) addKid(c proto.Child, s remote.Session) {
 	}
 	k.Send(proto.Frame{Node: c.Node, Msg: &proto.Setup{
 		Parent: d.node.Load(), Node: c.Node, Host: c.Host, JobID: d.setup.JobID, Heartbeat: d.setup.Heartbeat,
-		Window: d.setup.Window, Devices: d.setup.Devices, Facts: d.setup.Facts, OnSignal: d.setup.OnSignal, Children: c.Children, Remote: d.setup.Remote, Dirs: d.setup.Dirs, StepOf: d.setup.StepOf, Look: d.setup.Look, Dropin: d.setup.Dropin,
+		Window: d.setup.Window, Devices: d.setup.Devices, Facts: d.setup.Facts, OnSignal: d.setup.OnSignal, Children: c.Children, Remote: d.setup.Remote, Dirs: d.setup.Dirs, StepOf: d.setup.StepOf, Look: d.setup.Look, Dropin: d.setup.Dropin, Batch: d.setup.Batch,
 	}})
 }
 

@@ -25,6 +25,8 @@ type Hello struct {
 	NoDirs  map[string]string // of Setup.Dirs, those that ranks cannot start in, and why
 	Found   []Found           // for each of Setup.Look
 	Dropin  bool              // Setup.Dropin's libraries are here, too
+	Others  []Share           // what other launches of Setup.Batch have here
+	GPUs    []string          // the GPUs that the manager grants here, by the names that it has for them; nil: it says nothing
 }
 
 // Fact is one thing to say about a host: "memory", "14.6 GiB".
@@ -76,6 +78,7 @@ type Setup struct {
 	StepOf    string   // the resource manager in whose step daemons are, as package rankenv names it; "" none
 	Look      []App    // Hello is to say what these programs are linked with there
 	Dropin    Dropin   // Hello is to say whether this is there
+	Batch     string   // the batch job of whose launches each node keeps a ledger; "" none is kept
 }
 
 // Signalled says that a signal asks a daemon to end: a batch system's, or systemd's. It has begun

@@ -30,7 +30,7 @@ import (
 
 // Version changes with any change to a message or a frame. Both ends must
 // speak the same one; the launcher pushes its own daemon, so they do.
-const Version = 18
+const Version = 19
 
 // Node numbers of a frame.
 const (
@@ -93,6 +93,8 @@ const (
 	kindHeard
 	kindMissed
 	kindSignalled
+	kindTake
+	kindTaken
 )
 
 // empty makes an empty message of each CBOR kind.
@@ -132,6 +134,8 @@ var empty = [...]func() Message{
 	kindHeard:        func() Message { return &Heard{} },
 	kindMissed:       func() Message { return &Missed{} },
 	kindSignalled:    func() Message { return &Signalled{} },
+	kindTake:         func() Message { return &Take{} },
+	kindTaken:        func() Message { return &Taken{} },
 }
 
 // newMessage returns a pointer to an empty message of a CBOR kind; nil: it is none.

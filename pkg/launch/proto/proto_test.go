@@ -38,6 +38,8 @@ func samples() []Message {
 		&File{Name: "f", Mode: 0o755, First: true, Data: []byte{0, 1}},
 		&Heard{World: 1, Rank: 2},
 		&Missed{World: 1, Rank: 3},
+		&Take{Try: 1, Slots: 2, Of: 8, CPUs: [][]uint64{{1}, {2}}, GPUs: []int{0, 2}, Share: true},
+		&Taken{Try: 1, OK: true, Others: []Share{{Slots: []int{3}, CPUs: [][]uint64{{8}}, GPUs: []int{1}}}}, &Taken{Err: "e"},
 		&Signalled{Number: 15}, &Signalled{Number: 15, Manager: true}, &Kill{First: 15, Grace: time.Second, Asked: true}, &Kill{First: 2, Grace: Forever, Patience: time.Second}, &Setup{OnSignal: Kill{Grace: time.Second}},
 		&Inspect{Stacks: true, Limit: time.Second}, &Inspected{World: 1, Rank: 2, State: "sleeping", Stacks: []string{"a:", "  b"}},
 	}

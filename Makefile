@@ -83,7 +83,7 @@ test: setup build check ## all tests; those that cannot run here skip and say wh
 	$(GO) test -timeout 30m $(TESTFLAGS) ./...
 
 test-managers: export GOMPI_TEST_MANAGERS = 1
-test-managers: setup build lib ## jobs of real batch systems, all cases: Slurm 22.05 and 24.11, Grid Engine; stand-ins for others
+test-managers: setup build lib ## jobs of real batch systems, all cases: Slurm 22.05 and 24.11, Grid Engine; Podman; stand-ins for others
 	@test/setup-managers
 	@test/setup-slurm-newer
 	$(GO) test -v -count=1 -timeout 60m $(TESTFLAGS) ./test/slurm ./test/managers

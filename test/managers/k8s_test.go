@@ -92,40 +92,75 @@ const (
 	sshConfig  = "Host *\n    StrictHostKeyChecking no\n    Port 2222\n    UserKnownHostsFile /dev/null\n"
 )
 
-func TestTheMPIOperatorsEnvironmentReachesHostsInAnyOrder(t *testing.T) {
+// operated starts what the MPI Operator makes of the manifest, and returns its launcher when all pods are started, with the hosts' names.
+func (c *cluster) operated(t *testing.T, implementation int, seed uint64, words func(command []string) []string) (launch *testenv.Running, workers []*testenv.Running, names []string) {
+	t.Helper()
 	job := specOf[mpiJobSpec](t, manifests(t, "mpijob.yaml"), "MPIJob gompi", "kubeflow.org/v2beta1")
-	worker, launches := job.MPIReplicaSpecs["Worker"], job.MPIReplicaSpecs["Launcher"]
-	n := worker.Replicas
-	c := clusterOn(t, n+1)
+	const domain, home = "gompi.default.svc", "/home/mpiuser"
+	o, n, worker := operator[implementation], job.MPIReplicaSpecs["Worker"].Replicas, withOperators(job.MPIReplicaSpecs["Worker"].Template.Spec, job.SSHAuthMountPath, false)
+	c.dir = imageFiles(t)
 	c.passwd = "mpiuser:x:1000:1000::/home/mpiuser:/bin/sh\n"
-	for seed, o := range operator {
+	c.image = map[string]string{"/etc/ssh/ssh_config": sshConfig, home + "/.sshd_config": sshdConfig}
+	hostFile := ""
+	for i := range n {
+		names = append(names, fmt.Sprint("gompi-worker-", i))
+		hostFile += fmt.Sprintf(o.line, names[i]+"."+domain, job.SlotsPerWorker)
+		if words != nil {
+			c.known += strings.TrimSpace(c.Sh(t, c.Names[i], "hostname -i")) + " " + names[i] + "." + domain + "\n"
+		}
+	}
+	c.volumes = map[string]files{"secret gompi-ssh": sshKeys(t), "configMap gompi-config": {"hostfile": hostFile}}
+	spec := withOperators(job.MPIReplicaSpecs["Launcher"].Template.Spec, job.SSHAuthMountPath, true)
+	if words != nil {
+		spec.Containers[0].Command = words(spec.Containers[0].Command)
+	}
+	environ := append(append([]string{"K_MPI_JOB_ROLE=launcher"}, o.environ...), "NVIDIA_VISIBLE_DEVICES=", "NVIDIA_DRIVER_CAPABILITIES=")
+	start := func() {
+		launch = c.start(t, n, pod{name: launcher, domain: domain, spec: spec, env: environ, home: home})
+		awaitOf(t, launch, "it starts", 1)
+	}
+	if c.known == "" { // else the pods' lateness counts from before its beginning
+		start()
+	}
+	for i, late := range lateness(seed, n) {
+		workers = append(workers, c.start(t, i, pod{name: names[i], domain: domain, spec: worker, env: []string{"K_MPI_JOB_ROLE=worker"}, home: home, late: late}))
+	}
+	if c.known != "" {
+		start()
+	}
+	return launch, workers, names
+}
+
+func TestTheMPIOperatorsEnvironmentReachesHostsInAnyOrder(t *testing.T) {
+	c := clusterOn(t, 9)
+	for i, o := range operator {
 		t.Run(o.implementation, func(t *testing.T) {
-			if seed > 0 {
+			if i > 0 {
 				needLong(t)
 			}
-			c.dir = imageFiles(t)
-			c.image = map[string]string{"/etc/ssh/ssh_config": sshConfig, "/home/mpiuser/.sshd_config": sshdConfig}
-			c.volumes = map[string]files{"secret gompi-ssh": sshKeys(t), "configMap gompi-config": {}}
-			var names []string
-			for i := range n {
-				names = append(names, fmt.Sprint("gompi-worker-", i))
-				c.volumes["configMap gompi-config"]["hostfile"] += fmt.Sprintf(o.line, names[i]+".gompi.default.svc", job.SlotsPerWorker)
-			}
-			environ := append(append([]string{"K_MPI_JOB_ROLE=launcher"}, o.environ...), "NVIDIA_VISIBLE_DEVICES=", "NVIDIA_DRIVER_CAPABILITIES=")
-			launch := c.start(t, n, pod{name: launcher, domain: "gompi.default.svc", spec: withOperators(launches.Template.Spec, job.SSHAuthMountPath, true), env: environ, home: "/home/mpiuser"})
-			awaitOf(t, launch, "it starts", 1)
-			var workers []*testenv.Running
-			for i, late := range lateness(uint64(seed), n) {
-				r := c.start(t, i, pod{name: names[i], domain: "gompi.default.svc", spec: withOperators(worker.Template.Spec, job.SSHAuthMountPath, false),
-					env: []string{"K_MPI_JOB_ROLE=worker"}, home: "/home/mpiuser", late: late})
-				workers = append(workers, r)
-			}
-			awaitOf(t, launch, "rank ", n, workers...)
+			launch, workers, names := c.operated(t, i, uint64(i), nil)
+			awaitOf(t, launch, "rank ", len(names), workers...)
 			r := launch.Wait()
 			wantOnAll(t, r, names)
 			if strings.Contains(r.Stderr, "gompirun: ") {
 				t.Errorf("it says:\n%s", r.Stderr)
 			}
+		})
+	}
+}
+
+// Without --wait-hosts the operator's ConnectionAttempts=10 is what there is, for names that are known.
+func TestTheMPIOperatorsAttemptsReachHostsThatDoNotListenYet(t *testing.T) {
+	needLong(t)
+	c := clusterOn(t, 9)
+	for i, o := range operator {
+		t.Run(o.implementation, func(t *testing.T) {
+			c.known = ""
+			launch, workers, names := c.operated(t, i, uint64(10+i), func(command []string) []string {
+				return []string{command[0], command[len(command)-1]}
+			})
+			awaitOf(t, launch, "rank ", len(names), workers...)
+			wantOnAll(t, launch.Wait(), names)
 		})
 	}
 }

@@ -20,6 +20,7 @@ type cluster struct {
 	dir     string            // that all hosts have: programs, and a directory for each pod
 	volumes map[string]files  // contents of secrets and config maps, by "secret NAME" and "configMap NAME"
 	image   map[string]string // files of the image, beside this machine's, by path; others than /etc and /home are not possible
+	known   string            // names that a launcher has from the beginning: lines of /etc/hosts; "" those of pods that have come
 	passwd  string            // what the image has in /etc/passwd before others
 }
 
@@ -68,7 +69,12 @@ func (c *cluster) start(t *testing.T, k int, p pod) *testenv.Running {
 		say("printf %%s %s >%s", quote(text), name)
 	}
 	wait := "echo it starts\n"
-	if p.name != launcher {
+	switch {
+	case p.name == launcher:
+		say("printf %%s %s >>/etc/hosts", quote(c.known))
+	case c.known != "":
+		wait = fmt.Sprintf("sleep %g\n", p.late[0]+p.late[1])
+	default:
 		say("exec 9>>%s/hosts", c.etc(launcher)) // before a volume hides it
 		wait = fmt.Sprintf("sleep %g; echo \"$ip %s.%s\" >&9; sleep %g; exec 9>&-\n", p.late[0], p.name, p.domain, p.late[1])
 	}

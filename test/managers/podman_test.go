@@ -17,13 +17,17 @@ type tool struct{ command []string }
 
 // podmanHere is podman where cgroups are of version 1 and 2 side by side, which crun refuses: it sees version 2 alone, and manages none.
 const podmanHere = `if [ -d /sys/fs/cgroup/unified ]; then umount -R /sys/fs/cgroup && mount -t cgroup2 none /sys/fs/cgroup; fi
-exec podman "$@"
+exec "$@"
 `
+
+// podmanLock is what Podman keeps for good where it has run.
+const podmanLock = "/dev/shm/libpod_lock"
 
 // podman skips the test where there is none.
 func podman(t *testing.T) tool {
 	t.Helper()
-	if _, err := exec.LookPath("podman"); err != nil {
+	path, err := exec.LookPath("podman")
+	if err != nil {
 		t.Skip("no podman; make test-managers installs it")
 	}
 	env.NeedRoot(t)
@@ -32,11 +36,15 @@ func podman(t *testing.T) tool {
 	if err != nil {
 		t.Fatal(err)
 	}
-	p := tool{[]string{"unshare", "-m", "--propagation", "private", "sh", "-ec", podmanHere, "podman",
+	p := tool{[]string{"unshare", "-m", "--propagation", "private", "sh", "-ec", podmanHere, "sh", path,
 		"--root", filepath.Join(dir, "store"), "--runroot", filepath.Join(dir, "run"), "--tmpdir", filepath.Join(dir, "tmp"),
 		"--storage-driver", "vfs", "--cgroup-manager", "cgroupfs", "--runtime", "crun"}}
+	_, before := os.Stat(podmanLock)
 	t.Cleanup(func() {
 		p.must(t, "rm", "-af", "-t", "0")
+		if before != nil { // else it is another podman's
+			_ = os.Remove(podmanLock)
+		}
 		if err := os.RemoveAll(dir); err != nil {
 			t.Error(err)
 		}

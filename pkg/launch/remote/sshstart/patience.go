@@ -19,8 +19,9 @@ type patience struct {
 	backoff func(n int) time.Duration
 }
 
-// attemptPause is what ssh(1) waits between two attempts (man 5 ssh_config, ConnectionAttempts).
-const attemptPause = time.Second
+// attemptPause is between two attempts. ssh(1) waits a second (man 5 ssh_config, ConnectionAttempts), and takes time for each. With ours ten attempts go on
+// for more than ten seconds, which the hosts of Kubeflow's MPI Operator may be late.
+const attemptPause = 1200 * time.Millisecond
 
 func (s *Starter) newPatience(h *hostConf) *patience {
 	busy := max(h.timeout, s.cfg.Wait)

@@ -1,12 +1,8 @@
 #!/bin/bash
-# A GPU for each rank. All ranks of a node see what Slurm has granted there; each takes the one that its local rank counts.
+# A GPU for each rank. Of what Slurm has granted on its node a rank sees its own alone, and is bound to CPUs near it.
 #SBATCH --job-name=gpu
 #SBATCH --nodes=2
 #SBATCH --ntasks-per-node=2
 #SBATCH --gpus-per-node=2
 #SBATCH --time=00:10:00
-gompirun sh -c '
-	IFS=,
-	set -- $CUDA_VISIBLE_DEVICES
-	shift "$SLURM_LOCALID"
-	CUDA_VISIBLE_DEVICES=$1 exec ./app'
+gompirun --gpus-per-task 1 ./app

@@ -54,6 +54,18 @@ func setMap(b *builder, o option, m binding.MapBy) error {
 	return nil
 }
 
+func setGPUBind(b *builder, o option) error {
+	bind, perTask, err := binding.ParseGPUBind(o.args[0])
+	if err != nil {
+		return compat.Refuse(compat.NoSuchValue, o.errorf("%v", err))
+	}
+	p := b.policy()
+	if p.GPUBind = bind; perTask > 0 {
+		p.GPUsPer = perTask
+	}
+	return nil
+}
+
 func setRankBy(b *builder, o option) error {
 	r, err := b.sys.Policy.RankBy(o.args[0])
 	if err != nil {

@@ -143,6 +143,8 @@ type Policy struct {
 	PerPackage    int      // --npersocket; 0 not given
 	Oversubscribe Tristate // --oversubscribe, --nooversubscribe
 	HWThreads     bool     // --use-hwthread-cpus
+	GPUsPer       int      // --gpus-per-task: GPUs of each rank; 0 not given
+	GPUBind       GPUBind  // --gpu-bind
 	ThreadsPer    int      // OMP_NUM_THREADS of the job, a hint for the Gompi default; 0 unknown
 	Asked         Asked
 }

@@ -17,6 +17,7 @@ type rules struct {
 	bindGiven bool         // breaking it is an error, not a notice
 	pprNode   map[int]int  // by node: ranks that ppr gives when nothing stops it
 	unbound   map[int]bool // nodes whose ranks stay unbound
+	haveGPUs  bool         // all its nodes have some
 	why       []Decision
 }
 
@@ -88,6 +89,9 @@ func (r *rules) settleMap(h have) error {
 	case r.PerPackage > 0:
 		m.Directive, m.PPR = MapPPR, []PPR{{r.PerPackage, topo.Package}}
 		r.decide("map by "+m.String(), askedFor(r.Asked.PerPackage, "ranks per package"), "")
+		return nil
+	}
+	if r.mapToGPUs(r.haveGPUs) {
 		return nil
 	}
 	set := func(why, change string) {

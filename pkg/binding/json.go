@@ -59,6 +59,8 @@ type rankDocument struct {
 	Host string   `json:"host"`
 	PID  int      `json:"pid,omitempty"`
 	Tool []string `json:"tool,omitempty"`
+
+	GPUNames []string `json:"gpuNames,omitempty"`
 }
 
 // WriteJSON writes the plan for programs: one object, described in
@@ -92,7 +94,7 @@ func WriteJSON(w io.Writer, r Report) error {
 	})
 	j.list("ranks", len(r.Plan.Ranks), func(i int) any {
 		p := r.Plan.Ranks[i]
-		d := rankDocument{Placement: p, Host: r.Nodes[p.Node].Name, PID: r.pid(i)}
+		d := rankDocument{Placement: p, Host: r.Nodes[p.Node].Name, PID: r.pid(i), GPUNames: r.gpuNames(p)}
 		if r.Tool != nil {
 			d.Tool = r.Tool(i)
 		}

@@ -191,6 +191,7 @@ func nearDevices(m *machine, want string, n int) ([]place, error) {
 		return nil, err
 	}
 	var out []place
+	same := map[string]int{} // devices near the same CPUs are at one place, whose ranks share these
 	for i := 0; i < len(list); i += n {
 		var near topo.CPUSet
 		for _, d := range list[i:min(i+n, len(list))] {
@@ -199,7 +200,11 @@ func nearDevices(m *machine, want string, n int) ([]place, error) {
 		if near = near.And(m.cpus); near.IsEmpty() {
 			near = m.cpus
 		}
-		out = append(out, place{kind: topo.Machine, index: -1 - i, cpus: near, cores: m.count(near, false)})
+		key := near.String()
+		if _, ok := same[key]; !ok {
+			same[key] = -1 - i
+		}
+		out = append(out, place{kind: topo.Machine, index: same[key], cpus: near, cores: m.count(near, false)})
 	}
 	return out, nil
 }

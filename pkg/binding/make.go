@@ -31,25 +31,29 @@ func Make(req Request) (*Plan, error) {
 	if err := p.bind(); err != nil {
 		return nil, err
 	}
+	if err := p.giveGPUs(); err != nil {
+		return nil, err
+	}
 	p.rank()
 	return p.plan(), nil
 }
 
 // planner holds a plan in the making. One goroutine owns it.
 type planner struct {
-	req      *Request
-	machines map[machineKey]*machine
-	limits   map[machineKey]error // CPU limits that left nothing
-	rules    []*rules             // by app
-	byName   map[string]int       // first node of each name
-	slots    []int                // by node
-	slotsBy  []string             // by node
-	load     []int                // by node: ranks mapped so far, and running ones
-	running  [][]topo.CPUSet      // by node: what running ranks are bound to
-	spots    []spot               // all apps', in mapping order
-	first    []int                // by app: index of its first spot, with one more at the end
-	byKernel map[string][]int     // nodes that say which kernel they have
-	declared bool                 // some node's slots were stated
+	req       *Request
+	machines  map[machineKey]*machine
+	limits    map[machineKey]error // CPU limits that left nothing
+	rules     []*rules             // by app
+	byName    map[string]int       // first node of each name
+	slots     []int                // by node
+	slotsBy   []string             // by node
+	load      []int                // by node: ranks mapped so far, and running ones
+	running   [][]topo.CPUSet      // by node: what running ranks are bound to
+	gpusTaken [][]int              // by node: GPUs of running ranks
+	spots     []spot               // all apps', in mapping order
+	first     []int                // by app: index of its first spot, with one more at the end
+	byKernel  map[string][]int     // nodes that say which kernel they have
+	declared  bool                 // some node's slots were stated
 
 	overloaded bool // a default binding of ompi4 found its object full
 }
@@ -60,6 +64,7 @@ type spot struct {
 	where     place       // what it was mapped to
 	fixed     topo.CPUSet // CPUs a list names for it; empty: none does
 	cpus      topo.CPUSet // bound to; empty: not bound
+	gpus      []int       // nil: none is given to it
 	rank      int
 }
 
@@ -73,11 +78,12 @@ func newPlanner(req *Request) (*planner, error) {
 	p := &planner{
 		req: req, machines: map[machineKey]*machine{}, limits: map[machineKey]error{},
 		load: make([]int, len(req.Nodes)), byName: make(map[string]int, len(req.Nodes)),
-		running: make([][]topo.CPUSet, len(req.Nodes)), byKernel: map[string][]int{},
+		running: make([][]topo.CPUSet, len(req.Nodes)), gpusTaken: make([][]int, len(req.Nodes)), byKernel: map[string][]int{},
 	}
 	for _, r := range req.Running {
 		p.load[r.Node]++
 		p.running[r.Node] = append(p.running[r.Node], r.CPUs)
+		p.gpusTaken[r.Node] = append(p.gpusTaken[r.Node], r.GPUs...)
 	}
 	for i, n := range req.Nodes {
 		p.declared = p.declared || n.Declared
@@ -111,7 +117,7 @@ func newPlanner(req *Request) (*planner, error) {
 	}
 	job := p.rules[0]
 	p.slots, p.slotsBy = countSlots(req.Nodes, func(i int) *machine { return p.machine(job, i) }, job.HWThreads || job.Map.HWTCPUs == Yes)
-	return p, nil
+	return p, p.limitToGPUs()
 }
 
 // maxRanks bounds a job: MPI ranks are C ints, and a typing error should not
@@ -266,7 +272,7 @@ func (p *planner) plan() *Plan {
 				cpus = m.cpus
 			}
 		}
-		plan.Ranks[rank] = Placement{Rank: rank, App: s.app, Node: s.node, LocalRank: local[s.node], CPUs: cpus}
+		plan.Ranks[rank] = Placement{Rank: rank, App: s.app, Node: s.node, LocalRank: local[s.node], CPUs: cpus, GPUs: s.gpus}
 		local[s.node]++
 	}
 	for n := range p.req.Nodes {

@@ -72,7 +72,7 @@ type directiveValue struct {
 func directiveWords() map[string]directiveValue {
 	w := map[string]directiveValue{
 		"slot": {d: MapSlot}, "node": {d: MapNode}, "board": {d: MapNode}, "seq": {d: MapSeq}, "rankfile": {d: MapRankfile},
-		"ppr": {d: MapPPR}, "pe-list": {d: MapPEList}, "device": {d: MapDevice}, "dist": {d: MapDist},
+		"ppr": {d: MapPPR}, "pe-list": {d: MapPEList}, "device": {d: MapDevice}, "gpu": {d: MapDevice}, "dist": {d: MapDist},
 	}
 	for name, k := range objectWords() {
 		w[name] = directiveValue{MapObject, k}
@@ -107,6 +107,13 @@ func (m *MapBy) directive(words []string) ([]string, error) {
 		}
 		m.PEList = value
 	case MapDevice, MapDist:
+		if name == topo.GPU {
+			if hasValue {
+				return nil, fmt.Errorf("gpu takes no value, got %q: write device=NAME for one of them", first)
+			}
+			m.Device = topo.GPU
+			break
+		}
 		m.Device, rest = deviceName(value, rest)
 		if v.d == MapDist && !hasValue && len(rest) > 0 && !isQualifier(rest[0]) {
 			m.Device, rest = deviceName(rest[0], rest[1:])

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"math"
+	"slices"
 
 	"github.com/gompirun/gompi/internal/compat"
 	"github.com/gompirun/gompi/pkg/topo"
@@ -36,6 +37,7 @@ func (p *planner) mapApp(a int) error {
 		r.np, err = p.guessJob()
 	}
 	if err == nil {
+		r.haveGPUs = !slices.ContainsFunc(nodes, func(n int) bool { return len(p.machine(r, n).gpus()) == 0 })
 		err = r.settle(p.have(r, nodes), p.declared)
 	}
 	if err == nil {

@@ -81,6 +81,7 @@ func ReportBindings(w io.Writer, r Report) error {
 	r.said = map[boundKey]string{}
 	if r.Compat == compat.Gompi {
 		r.pictures(b)
+		r.gpuLines(b)
 		return b.Flush()
 	}
 	for _, p := range r.Plan.Ranks {
@@ -96,6 +97,7 @@ func ReportBindings(w io.Writer, r Report) error {
 			r.srunLine(b, p)
 		}
 	}
+	r.gpuLines(b)
 	return b.Flush()
 }
 

@@ -24,6 +24,9 @@ func (j *job) briefTopology() bool {
 		return false
 	}
 	p, s := j.spec.Policy, j.spec.Show
+	if j.wantsGPUs() {
+		return false
+	}
 	plain := p.Map.Directive == binding.MapDefault && p.Rank.Order == binding.RankDefault && p.CPUSet == "" && p.PerPackage == 0 &&
 		(p.Bind.Target == binding.BindDefault || p.Bind.Target == binding.BindNone)
 	return plain && s == (ShowSpec{ExitCodes: s.ExitCodes, Verbose: s.Verbose, Quiet: s.Quiet})
@@ -51,7 +54,7 @@ func (j *job) processes() int {
 // needDevices reports whether anything asks where GPUs and networks are.
 func (j *job) needDevices() bool {
 	d := j.spec.Policy.Map.Directive
-	return j.spec.Show.Topo || d == binding.MapDist || d == binding.MapDevice
+	return j.spec.Show.Topo || d == binding.MapDist || j.wantsGPUs()
 }
 
 func (j *job) localTopology() *topo.Topology {
@@ -83,8 +86,8 @@ func (j *job) readTopology(brief bool) *topo.Topology {
 // sharedTopology decodes a topology, once for all nodes that are alike.
 func (j *job) sharedTopology(b []byte) *topo.Topology {
 	for _, n := range j.nodes {
-		if n.topo != nil && n.hello != nil && string(n.hello.Topo) == string(b) {
-			return n.topo
+		if n.read != nil && string(n.hello.Topo) == string(b) {
+			return n.read
 		}
 	}
 	t := &topo.Topology{}

@@ -16,6 +16,7 @@ import (
 	"github.com/gompirun/gompi/pkg/launch/daemon"
 	"github.com/gompirun/gompi/pkg/launch/proto"
 	"github.com/gompirun/gompi/pkg/launch/remote"
+	"github.com/gompirun/gompi/pkg/topo"
 )
 
 // job is one run. Its state is owned by its loop; what runs beside that posts what is to
@@ -49,12 +50,13 @@ type job struct {
 	wholeTopology bool // this host's has been completed
 
 	// ranks
-	plan    *binding.Plan
-	unbound map[int]bool // ranks that the plan binds to nothing
-	beside  beside
-	slots   int // universe size
-	worlds  []*world
-	ctl     *control.Controller
+	plan     *binding.Plan
+	unbound  map[int]bool // ranks that the plan binds to nothing
+	beside   beside
+	gpuTopos map[gpuKey]*topo.Topology
+	slots    int // universe size
+	worlds   []*world
+	ctl      *control.Controller
 
 	// what ranks ask for
 	names     names

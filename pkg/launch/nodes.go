@@ -219,6 +219,10 @@ func (j *job) onHello(l proto.Link, n *node, m *proto.Hello) {
 	}
 	if len(m.Topo) > 0 {
 		n.topo = j.sharedTopology(m.Topo)
+		n.read = n.topo
+	}
+	if j.wantsGPUs() {
+		n.topo = j.withGPUs(n)
 	}
 }
 
@@ -307,6 +311,7 @@ type node struct {
 	link    proto.Link // the direct link that leads to it; nil until it is up
 	session remote.Session
 	topo    *topo.Topology
+	read    *topo.Topology // as its daemon has read it
 	up      bool
 	hello   *proto.Hello
 	credit  int    // bytes of its output that were taken and not told

@@ -168,6 +168,7 @@ type rankReport struct {
 	Host      string       `json:"host"`
 	Pid       int          `json:"pid,omitempty"`
 	CPUs      string       `json:"cpus,omitempty"`        // that the launcher has bound it to
+	GPUs      []string     `json:"gpus,omitempty"`        // that it was given, by name
 	Runtime   string       `json:"runtimeCPUs,omitempty"` // that its own library has pinned it to
 	Exit      *int         `json:"exit,omitempty"`
 	Signal    string       `json:"signal,omitempty"`
@@ -212,7 +213,7 @@ func (j *job) writeReport(res Result) error {
 func (j *job) worldReport(w *world) worldReport {
 	var out worldReport
 	for i, p := range w.ranks {
-		r := rankReport{Rank: i, Host: j.nodes[p.Node].host.Name, Pid: w.pids[i], CPUs: p.CPUs.String(), Runtime: w.pins[i].cpus.String()}
+		r := rankReport{Rank: i, Host: j.nodes[p.Node].host.Name, Pid: w.pids[i], CPUs: p.CPUs.String(), GPUs: j.gpuNames(p), Runtime: w.pins[i].cpus.String()}
 		out.Ranks = append(out.Ranks, r)
 	}
 	for i, e := range w.ended {

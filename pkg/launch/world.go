@@ -110,6 +110,9 @@ func (j *job) order(w *world, m *proto.Apps) {
 				r.Locality = locality(j.nodes[p.Node].topo, p.CPUs)
 			}
 		}
+		if p.GPUs != nil {
+			r.GPUs, r.NVIDIA = p.GPUs, j.nodes[p.Node].nvidia()
+		}
 		perNode[p.Node] = append(perNode[p.Node], r)
 	}
 	below := j.subtreeRanks(perNode)

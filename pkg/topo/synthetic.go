@@ -13,8 +13,10 @@ const maxSynthetic = 1 << 13
 // each with its number in one object of the level before, as in
 // "package:2 numa:2 l3:2 core:8 pu:2". Levels that are left out have one
 // object per parent; caches that are left out are absent.
+// gpu:N behind a level are N GPUs near each of its objects.
 func Synthetic(desc string) (*Topology, error) {
 	counts := map[Kind]int{}
+	gpus, gpusAt := 0, Machine
 	last := Machine
 	words := strings.Fields(desc)
 	if len(words) == 0 {
@@ -25,6 +27,9 @@ func Synthetic(desc string) (*Topology, error) {
 		k, unknown := ParseKind(name)
 		n, err := strconv.Atoi(num)
 		switch {
+		case name == GPU && ok && err == nil && n >= 1 && n <= maxSynthetic && gpus == 0:
+			gpus, gpusAt = n, last
+			continue
 		case unknown != nil:
 			return nil, unknown
 		case !ok || err != nil || n < 1:
@@ -42,7 +47,16 @@ func Synthetic(desc string) (*Topology, error) {
 			return nil, fmt.Errorf("more than %d hardware threads", maxSynthetic)
 		}
 	}
-	return synthesize(desc, counts, total), nil
+	t := synthesize(desc, counts, total)
+	for _, o := range t.All(gpusAt) {
+		for range gpus {
+			if len(t.Devices) == maxSynthetic {
+				return nil, fmt.Errorf("more than %d GPUs", maxSynthetic)
+			}
+			t.Devices = append(t.Devices, Device{Class: GPU, Name: fmt.Sprintf("gpu%d", len(t.Devices)), CPUs: o.CPUs})
+		}
+	}
+	return t, nil
 }
 
 func synthesize(desc string, counts map[Kind]int, total int) *Topology {

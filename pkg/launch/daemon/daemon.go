@@ -365,6 +365,7 @@ func (d *Daemon) onSetup(m *proto.Setup) {
 	for i := range m.Look {
 		h.Found = append(h.Found, find(&m.Look[i]))
 	}
+	h.GPUs = d.grantedGPUs()
 	h.Others = d.openBook()
 	h.Dropin = m.Dropin.Dir != "" && dropin.Here(m.Dropin)
 	d.send(h)

@@ -472,6 +472,19 @@ func (d *Daemon) ofNode(env []string) []string {
 	return env
 }
 
+// grantedGPUs are those that the manager whose step this daemon is in grants here; "" it says nothing of them.
+func (d *Daemon) grantedGPUs() string {
+	if d.setup.StepOf == "" {
+		return ""
+	}
+	for _, name := range rankenv.GPUVariables() {
+		if list := os.Getenv(name); list != "" {
+			return list
+		}
+	}
+	return ""
+}
+
 // forRank adds what is the rank's own. What the user set stays, and stands there once: a C program
 // takes the first of two variables of one name, and a shell the last.
 func (e *envBase) forRank(r *rank) []string {
@@ -480,5 +493,8 @@ func (e *envBase) forRank(r *rank) []string {
 	sh.Wdir = r.app.Wdir
 	vars := rankenv.Vars(e.w.apps.Families, &sh, rankenv.Rank{Rank: r.spec.Rank, Local: r.spec.LocalRank, App: r.spec.App, Argv: r.app.Argv})
 	vars = append(vars, e.w.offer(r, base.Env())...)
+	if r.spec.GPUs != nil {
+		vars = append(vars, rankenv.ForGPUs(base.Env(), r.spec.GPUs, r.spec.NVIDIA)...)
+	}
 	return base.ForRank(append(vars, r.spec.Extra...))
 }

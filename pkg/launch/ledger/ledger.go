@@ -112,6 +112,9 @@ func (b *Book) lock(create bool) (dir *os.Root, lock *os.File, err error) {
 		return nil, nil, err
 	}
 	top, err := whole.Root(b.top)
+	if err != nil && create {
+		err = again(err)
+	}
 	if err != nil {
 		return nil, nil, err
 	}

@@ -26,7 +26,7 @@ type Hello struct {
 	Found   []Found           // for each of Setup.Look
 	Dropin  bool              // Setup.Dropin's libraries are here, too
 	Others  []Share           // what other launches of Setup.Batch have here
-	GPUs    []string          // the GPUs that the manager grants here, by the names that it has for them; nil: it says nothing
+	GPUs    string            // the GPUs that the manager grants here, as CUDA_VISIBLE_DEVICES or its like has them; "" it says nothing
 }
 
 // Fact is one thing to say about a host: "memory", "14.6 GiB".
@@ -176,6 +176,8 @@ type Rank struct {
 	App       int
 	LocalRank int
 	CPUs      []uint64 // affinity mask, nil: not bound
+	GPUs      []int    // places among the node's GPUs; nil: all
+	NVIDIA    bool     // they are NVIDIA's
 	Locality  string   // PMIx: where these CPUs are, as "NM0:SK0:L30:CR0-1:HT0-1"; "" unknown
 	Extra     []string // NAME=value for this rank alone
 }

@@ -37,7 +37,9 @@ func Defaults(inherited []string, ops []Op) []string {
 // replaced reports whether gompirun's value of a variable takes the place of an inherited one: a manager's own, which
 // describe its allocation, and whatever else a launcher tells its ranks. RANK, MASTER_ADDR and the like are
 // names that people use for themselves.
-func replaced(name string) bool { return Managed(name) || strings.HasPrefix(name, "SLURM") }
+func replaced(name string) bool {
+	return slices.Contains(GPUVariables(), name) || Managed(name) || strings.HasPrefix(name, "SLURM")
+}
 
 // Shared is what the ranks of a program on a node have in common.
 type Shared struct {

@@ -25,6 +25,7 @@ type beside struct {
 	try     int                   // which try this is
 	waiting map[int]bool          // nodes whose answers are missing
 	missed  bool                  // another launch was faster on some node
+	looking bool                  // they are asked what others have, and nothing else
 	again   bool                  // it is time to plan again
 	entered bool                  // all nodes have entered it
 	shared  bool                  // the plan leaves the others out of account, as there is not enough for all
@@ -34,8 +35,13 @@ type beside struct {
 
 const (
 	besideTime  = 20 * time.Second       // how long launches may take from each other before one goes on as if it were alone
+	exactTime   = time.Second            // how long too little is looked at again: a launch of several hosts may be about to give back what it has entered
+	shareTime   = 200 * time.Millisecond // ... before all share what there is
 	besidePause = 100 * time.Millisecond // at most, before it tries again
 )
+
+// errLook: there is too little beside the others, but they may give back some.
+var errLook = errors.New("other launches have too much")
 
 // batchJob names the batch job that a launch is one of; "" it is none.
 func batchJob(m *hostfile.Allocation) string {
@@ -76,14 +82,23 @@ func (j *job) makePlan() error {
 	others := j.othersRanks()
 	err := j.planBeside(others)
 	b.shared = false
+	if b.since.IsZero() {
+		b.since = time.Now()
+	}
 	if j.spec.Exact {
 		if err == nil {
 			err = j.disjoint(others)
+		}
+		if err != nil && len(others) > 0 && time.Since(b.since) < exactTime {
+			return errLook
 		}
 		if err != nil {
 			return j.notExact(err, len(others) > 0)
 		}
 		return nil
+	}
+	if err != nil && len(others) > 0 && time.Since(b.since) < shareTime {
+		return errLook
 	}
 	if err != nil && len(others) > 0 {
 		b.shared = true
@@ -128,9 +143,6 @@ func (j *job) enter() (ready bool) {
 	b := &j.beside
 	if b.batch == "" {
 		return true
-	}
-	if b.since.IsZero() {
-		b.since = time.Now()
 	}
 	b.try++
 	b.missed, b.waiting = false, map[int]bool{}
@@ -180,12 +192,17 @@ func (j *job) onTaken(n *node, m *proto.Taken) {
 	if len(b.waiting) > 0 {
 		return
 	}
-	if !b.missed || b.err != nil {
+	switch {
+	case b.err != nil || !b.missed && !b.looking:
 		b.entered = true
+		return
+	case b.looking:
+		b.looking = false
+		j.planAgain()
 		return
 	}
 	for _, r := range j.plan.Ranks {
-		j.send(r.Node, &proto.Take{})
+		j.send(r.Node, &proto.Take{Try: -1})
 	}
 	if time.Since(b.since) > besideTime {
 		if j.spec.Exact {
@@ -195,8 +212,36 @@ func (j *job) onTaken(n *node, m *proto.Taken) {
 		b.entered = true
 		return
 	}
-	pause := rand.N(min(besidePause, time.Duration(b.try)*time.Millisecond)) + time.Millisecond
-	time.AfterFunc(pause, func() { j.post(func() { b.again = true }) })
+	j.planAgain()
+}
+
+// planAgain has the launch planned anew, not at the same time as another that was as slow.
+func (j *job) planAgain() {
+	pause := rand.N(min(besidePause, time.Duration(j.beside.try)*time.Millisecond)) + time.Millisecond
+	time.AfterFunc(pause, func() { j.post(func() { j.beside.again = true }) })
+}
+
+// look asks all daemons what others have.
+func (j *job) look() {
+	b := &j.beside
+	b.try++
+	b.looking, b.missed, b.waiting = true, false, map[int]bool{}
+	for n := range j.nodes {
+		b.waiting[n] = true
+		j.send(n, &proto.Take{Try: b.try})
+	}
+}
+
+// planAndEnter plans, and has the plan entered. ready: ranks may start.
+func (j *job) planAndEnter() (ready bool, err error) {
+	switch err := j.makePlan(); {
+	case err == errLook:
+		j.look()
+		return false, nil
+	case err != nil:
+		return false, err
+	}
+	return j.enter(), nil
 }
 
 // besideStep goes on with a launch whose daemons have answered. done: it has its CPUs, or err says why not.
@@ -208,10 +253,7 @@ func (j *job) besideStep() (done bool, err error) {
 		return true, b.err
 	case b.again:
 		b.again = false
-		if err := j.makePlan(); err != nil {
-			return true, err
-		}
-		return j.enter(), nil
+		return j.planAndEnter()
 	}
 	return false, nil
 }

@@ -9,13 +9,10 @@ import (
 
 // launch plans, and has the plan's CPUs entered where there may be other launches.
 func (j *job) launch() (ready bool, err error) {
-	if err := j.makePlan(); err != nil {
-		if j.completeTopology() {
-			err = j.makePlan() // it now knows why CPUs are missing
-		}
-		return false, err
+	if ready, err = j.planAndEnter(); err != nil && j.completeTopology() {
+		return j.planAndEnter() // it now knows why CPUs are missing
 	}
-	return j.enter(), nil
+	return ready, err
 }
 
 // startRanks shows what was asked for, and starts the ranks.

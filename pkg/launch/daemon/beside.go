@@ -24,6 +24,10 @@ func (d *Daemon) openBook() []proto.Share {
 func (d *Daemon) onTake(m *proto.Take) {
 	if m.Slots == 0 {
 		d.book.Release()
+		if m.Try >= 0 {
+			others, err := d.book.Others()
+			d.sendTaken(m.Try, true, others, err)
+		}
 		return
 	}
 	w := ledger.Want{Slots: m.Slots, Of: m.Of, GPUs: m.GPUs, Share: m.Share}
@@ -31,7 +35,11 @@ func (d *Daemon) onTake(m *proto.Take) {
 		w.CPUs = append(w.CPUs, topo.FromWords(mask))
 	}
 	_, others, ok, err := d.book.Take(w)
-	out := &proto.Taken{Try: m.Try, OK: ok, Others: shares(others)}
+	d.sendTaken(m.Try, ok, others, err)
+}
+
+func (d *Daemon) sendTaken(try int, ok bool, others []ledger.Entry, err error) {
+	out := &proto.Taken{Try: try, OK: ok, Others: shares(others)}
 	if err != nil {
 		out.Err = err.Error()
 	}

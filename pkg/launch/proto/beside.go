@@ -9,8 +9,8 @@ type Share struct {
 
 // Take asks a daemon to enter into its node's ledger what the launch is to have there.
 type Take struct {
-	Try   int // which of the launcher's tries this is; the answer has it, too
-	Slots int // one for each rank; 0: give back what was taken, without an answer
+	Try   int // which of the launcher's tries this is; the answer has it, too. Negative: no answer is wanted
+	Slots int // one for each rank; 0: give back what was taken, and say what others have
 	Of    int // slots of the node
 	CPUs  [][]uint64
 	GPUs  []int

@@ -5,7 +5,6 @@ import (
 	"os"
 	"path/filepath"
 	"runtime"
-	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -102,23 +101,4 @@ wait`, done)
 	if !strings.Contains(r.Stdout, "free\n") {
 		t.Errorf("a killed launch kept its CPU\n%s", r.Stdout)
 	}
-}
-
-// TestLaunchesOfSeveralHostsTakeDifferentGPUs has launches that each need both hosts, and as many GPUs as there are.
-func TestLaunchesOfSeveralHostsTakeDifferentGPUs(t *testing.T) {
-	s := slurmOn(t, 2, "SLURM_TB_GPUS=3")
-	done := filepath.Join(t.TempDir(), "done")
-	script := fmt.Sprintf(`for i in 1 2 3; do $1 --exact --map-by node -np 2 --gpus-per-task 1 sh -c 'echo got $SLURMD_NODENAME $CUDA_VISIBLE_DEVICES; until [ -e %s ]; do sleep 0.3; done' & done
-wait`, done)
-	p := env.Start(t, testenv.Cmd{Env: s.conf, Limit: 2 * time.Minute, Args: []string{"salloc", "-Q", "-N2", "--ntasks-per-node=4", "--gpus-per-node=3",
-		"sh", "-c", script, "sh", filepath.Join(env.Bin, "gompirun")}})
-	p.Output().Await(t, "got ", 6, time.Minute)
-	lines := testenv.Sorted(p.Output().String())
-	if n := len(slices.Compact(slices.Clone(lines))); n != 6 || len(lines) != 6 {
-		t.Errorf("hosts and GPUs %q, want six different ones", lines)
-	}
-	if err := os.WriteFile(done, nil, 0o600); err != nil {
-		t.Fatal(err)
-	}
-	testenv.WantCode(t, p.Wait(), 0)
 }

@@ -1,0 +1,246 @@
+package pmix
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// JobInfo is what a launcher tells a process of its job.
+type JobInfo struct {
+	Size     int
+	Universe int   // processes there is room for; 0: it does not say
+	AppNum   int   // the program of this process, from 0
+	AppSize  int   // processes of that; 0: it does not say
+	Node     []int // by rank: its node, numbered from 0; nil: it does not say of all
+}
+
+// maxSize bounds the processes of a job: what is more is no size.
+const maxSize = 1 << 24
+
+// readJobInfo reads the answer to a request for job information.
+func readJobInfo(d *Decoder, self Proc) (JobInfo, error) {
+	r := infoReader{self: self, nodes: map[uint32]uint64{}, hosts: map[string]uint64{}}
+	if name := d.String(); d.Err() == nil && name != self.Namespace {
+		return JobInfo{}, fmt.Errorf("it is of another job, %.80q", name)
+	}
+	for d.More() {
+		kv := d.KVal()
+		if d.Err() != nil {
+			break
+		}
+		if err := r.job(d.d, kv); err != nil {
+			return JobInfo{}, fmt.Errorf("%s: %w", kv.Key, err)
+		}
+	}
+	if d.Err() != nil {
+		return JobInfo{}, d.Err()
+	}
+	return r.result()
+}
+
+// infoReader collects what concerns us.
+type infoReader struct {
+	self  Proc
+	info  JobInfo
+	nodes map[uint32]uint64 // by rank
+	hosts map[string]uint64 // numbers of nodes that have names only
+	apps  map[uint64]uint64 // sizes
+}
+
+// number is a value that is an integer of any kind, and not negative.
+func number(v Value) (int, bool) {
+	switch n := v.Data.(type) {
+	case uint64:
+		return int(n), n < 1<<31
+	case int64:
+		return int(n), n >= 0 && n < 1<<31
+	}
+	return 0, false
+}
+
+// job takes what is told of the job.
+func (r *infoReader) job(d Dialect, kv KVal) error {
+	n, isNumber := number(kv.Value)
+	switch kv.Key {
+	case "pmix.job.size":
+		if !isNumber || n < 1 || n > maxSize {
+			return fmt.Errorf("%v is no number of processes", kv.Data)
+		}
+		r.info.Size = n
+	case "pmix.univ.size":
+		r.info.Universe = n
+	case "pmix.ssn.arr":
+		for _, kv := range infosOf(kv) {
+			if n, ok := number(kv.Value); ok && kv.Key == "pmix.univ.size" {
+				r.info.Universe = n
+			}
+		}
+	case "pmix.node.arr":
+		return r.node(infosOf(kv))
+	case "pmix.app.arr":
+		r.app(infosOf(kv))
+	case "pmix.pblob":
+		return r.process(d, kv)
+	case "pmix.mblob":
+		return r.hostMap(d, kv)
+	}
+	return nil
+}
+
+// infosOf are the items of a list.
+func infosOf(kv KVal) []Info {
+	a, _ := kv.Data.(Array)
+	var out []Info
+	for _, item := range a.Items {
+		if i, ok := item.(Info); ok {
+			out = append(out, i)
+		}
+	}
+	return out
+}
+
+// node takes what is told of a node: its name or number, and its ranks.
+func (r *infoReader) node(infos []Info) error {
+	id, named := uint64(0), false
+	peers := ""
+	for _, i := range infos {
+		switch i.Key {
+		case "pmix.nodeid":
+			if n, ok := number(i.Value); ok {
+				id, named = uint64(n), true
+			}
+		case "pmix.lpeers":
+			peers, _ = i.Data.(string)
+		case "pmix.hname":
+			if name, ok := i.Data.(string); ok && !named {
+				id, named = r.host(name), true
+			}
+		}
+	}
+	if !named {
+		return nil
+	}
+	return r.place(id, peers)
+}
+
+// host numbers nodes that are told of by name, beyond all numbers that launchers give.
+func (r *infoReader) host(name string) uint64 {
+	id, ok := r.hosts[name]
+	if !ok {
+		id = 1<<32 + uint64(len(r.hosts))
+		r.hosts[name] = id
+	}
+	return id
+}
+
+// place puts ranks, "0,1,4", on a node, unless it is known where they are.
+func (r *infoReader) place(node uint64, peers string) error {
+	for text := range strings.SplitSeq(peers, ",") {
+		if text == "" {
+			continue
+		}
+		rank, err := strconv.ParseUint(text, 10, 31)
+		if err != nil || rank >= maxSize {
+			return fmt.Errorf("%.20q is no rank", text)
+		}
+		if _, ok := r.nodes[uint32(rank)]; !ok {
+			r.nodes[uint32(rank)] = node
+		}
+	}
+	return nil
+}
+
+// app takes what is told of a program.
+func (r *infoReader) app(infos []Info) {
+	var app, size int
+	for _, i := range infos {
+		n, _ := number(i.Value)
+		switch i.Key {
+		case "pmix.appnum":
+			app = n
+		case "pmix.app.size":
+			size = n
+		}
+	}
+	if r.apps == nil {
+		r.apps = map[uint64]uint64{}
+	}
+	r.apps[uint64(app)] = uint64(size)
+}
+
+// process takes what is told of a process.
+func (r *infoReader) process(d Dialect, kv KVal) error {
+	b, ok := kv.Data.([]byte)
+	if !ok {
+		return fmt.Errorf("is of type %d", kv.Type)
+	}
+	in := NewDecoder(d, b)
+	rank, _ := in.Unpack(TypeRank).(uint64)
+	for in.More() {
+		kv := in.KVal()
+		n, ok := number(kv.Value)
+		if !ok || rank >= maxSize {
+			continue
+		}
+		switch {
+		case kv.Key == "pmix.nodeid":
+			if _, known := r.nodes[uint32(rank)]; !known {
+				r.nodes[uint32(rank)] = uint64(n)
+			}
+		case kv.Key == "pmix.appnum" && uint32(rank) == r.self.Rank:
+			r.info.AppNum = n
+		}
+	}
+	return in.Err()
+}
+
+// hostMap takes a list of hosts, each with its ranks.
+func (r *infoReader) hostMap(d Dialect, kv KVal) error {
+	b, ok := kv.Data.([]byte)
+	if !ok {
+		return fmt.Errorf("is of type %d", kv.Type)
+	}
+	in := NewDecoder(d, b)
+	for n := in.Size(); n > 0 && in.Err() == nil; n-- {
+		host := in.KVal()
+		peers, _ := host.Data.(string)
+		if err := r.place(r.host(host.Key), peers); err != nil {
+			return err
+		}
+	}
+	return in.Err()
+}
+
+// result is what was told, checked.
+func (r *infoReader) result() (JobInfo, error) {
+	info := r.info
+	if info.Size == 0 {
+		return info, fmt.Errorf("pmix.job.size is missing")
+	}
+	if int(r.self.Rank) >= info.Size {
+		return info, fmt.Errorf("rank %d of %d", r.self.Rank, info.Size)
+	}
+	info.AppSize = int(min(r.apps[uint64(info.AppNum)], maxSize))
+	var ids []uint64
+	for rank := range info.Size {
+		id, ok := r.nodes[uint32(rank)]
+		if !ok {
+			return info, nil
+		}
+		ids = append(ids, id)
+	}
+	info.Node = renumber(ids)
+	return info, nil
+}
+
+// renumber gives nodes the numbers 0, 1, 2 in the order of their own.
+func renumber(ids []uint64) []int {
+	order := slices.Compact(slices.Sorted(slices.Values(ids)))
+	out := make([]int, len(ids))
+	for rank, id := range ids {
+		out[rank], _ = slices.BinarySearch(order, id)
+	}
+	return out
+}

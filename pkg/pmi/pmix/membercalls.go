@@ -1,0 +1,162 @@
+package pmix
+
+import (
+	"context"
+	"fmt"
+)
+
+// Init joins, or joins again after Finalize, and learns what the launcher tells of the job.
+func (m *Member) Init(ctx context.Context) error {
+	m.mu.Lock()
+	joined := m.conn != nil
+	m.mu.Unlock()
+	if !joined {
+		if err := m.connect(ctx); err != nil {
+			return err
+		}
+	}
+	d, err := m.ask(ctx, "job information", m.request(cmdRequestInfo))
+	if err != nil {
+		return err
+	}
+	known, err := readJobInfo(d, m.env.Proc)
+	if err != nil {
+		return fmt.Errorf("pmix: %v: job information: %w", m.env.Proc, err)
+	}
+	m.mu.Lock()
+	m.known = known
+	m.mu.Unlock()
+	return nil
+}
+
+// Job is what the launcher has told Init.
+func (m *Member) Job() JobInfo {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	return m.known
+}
+
+// Put stores a text that all processes can get after the next Fence.
+func (m *Member) Put(key, value string) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	m.put = append(m.put, KVal{key, Value{TypeString, value}})
+}
+
+// commit gives the server what was put: once for this node, once for the others.
+func (m *Member) commit(ctx context.Context) error {
+	m.mu.Lock()
+	put := m.put
+	m.put = nil
+	m.mu.Unlock()
+	if len(put) == 0 {
+		return nil
+	}
+	kvs := NewEncoder(m.env.dialect)
+	for _, kv := range put {
+		kvs.KVal(kv)
+	}
+	e := m.request(cmdCommit)
+	for _, to := range []Scope{Local, Remote} {
+		e.Pack(TypeScope, uint64(to))
+		e.Pack(TypeBuffer, Buffer{Described: m.env.dialect.Described, Data: kvs.Bytes()})
+	}
+	_, err := m.order(ctx, "commit", e)
+	return err
+}
+
+// Fence waits until all processes of the namespace have called it. What they have put before can be got after.
+func (m *Member) Fence(ctx context.Context) error {
+	m.mu.Lock()
+	news := len(m.put) > 0
+	m.mu.Unlock()
+	if err := m.commit(ctx); err != nil {
+		return err
+	}
+	e := m.request(cmdFence)
+	e.Procs([]Proc{{m.env.Proc.Namespace, Wildcard}})
+	var infos []Info
+	if news {
+		infos = []Info{{Key: "pmix.collect", Value: Value{TypeBool, true}}}
+	}
+	e.Infos(infos)
+	_, err := m.order(ctx, "fence", e)
+	return err
+}
+
+// Get returns a text that a process of the namespace has put.
+func (m *Member) Get(ctx context.Context, rank int, key string) (string, error) {
+	what := fmt.Sprintf("get %s of rank %d", key, rank)
+	e := m.request(cmdGet)
+	e.String(m.env.Proc.Namespace)
+	e.Pack(TypeRank, uint64(rank))
+	e.Infos(nil)
+	e.String(key)
+	d, err := m.order(ctx, what, e)
+	if err != nil {
+		return "", err
+	}
+	value, err := readPut(d, uint32(rank), key)
+	if err != nil {
+		return "", fmt.Errorf("pmix: %v: %s: %w", m.env.Proc, what, err)
+	}
+	return value, nil
+}
+
+// readPut finds a key in the answer to a get, after its status: byte objects, each a process and what it has put.
+func readPut(d *Decoder, rank uint32, key string) (string, error) {
+	var value string
+	found := false
+	for d.More() {
+		b, _ := d.Unpack(TypeByteObject).([]byte)
+		in := NewDecoder(d.d, b)
+		p, _ := in.Unpack(TypeProc).(Proc)
+		for in.More() {
+			if kv := in.KVal(); kv.Key == key && p.Rank == rank {
+				s, ok := kv.Data.(string)
+				if !ok {
+					return "", fmt.Errorf("%s is of type %d", key, kv.Type)
+				}
+				value, found = s, true // one that is put again comes later
+			}
+		}
+		if in.Err() != nil {
+			return "", in.Err()
+		}
+	}
+	if d.Err() != nil {
+		return "", d.Err()
+	}
+	if !found {
+		return "", ErrMissing
+	}
+	return value, nil
+}
+
+// Abort asks the launcher to end the whole job with an exit status, even while another call waits. It returns once
+// that is sent: whoever answers ends this process as well.
+func (m *Member) Abort(code int, msg string) error {
+	e := m.request(cmdAbort)
+	e.Status(Status(int32(code)))
+	if msg == "" {
+		e.Pack(TypeString, nil)
+	} else {
+		e.String(msg)
+	}
+	e.Procs(nil)
+	conn, tag, _, err := m.begin()
+	if err == nil {
+		err = m.send(conn, tag, e)
+	}
+	if err != nil {
+		return fmt.Errorf("pmix: %v: abort: %w", m.env.Proc, err)
+	}
+	return nil
+}
+
+// Finalize says that this process is done, and leaves: ending is no failure any more.
+func (m *Member) Finalize(ctx context.Context) error {
+	_, err := m.order(ctx, "finalize", m.request(cmdFinalize))
+	m.Close()
+	return err
+}

@@ -84,7 +84,7 @@ var rules = []rule{
 	{"pkg/collective/node", []string{"internal/shm", "internal/sys", "internal/wait", "pkg/op"}, "operations in shared memory know no messages"},
 	{"internal/private", []string{"internal/whole"}, "a user's files are read by launchers and by ranks"},
 	{"internal/meet", []string{"internal/admission"}, "leaders of groups meet before there is any way between their processes"},
-	{"internal/wireup", []string{"internal/cgroup", "internal/meet", "internal/private", "internal/selection", "pkg/pmi", "pkg/pml", "pkg/btl", "pkg/btl/...", "pkg/collective/node", "internal/shm", "internal/sys", "internal/wait", "pkg/topo"},
+	{"internal/wireup", []string{"internal/cgroup", "internal/meet", "internal/private", "internal/selection", "pkg/pmi", "pkg/pmi/pmix", "pkg/pml", "pkg/btl", "pkg/btl/...", "pkg/collective/node", "internal/shm", "internal/sys", "internal/wait", "pkg/topo"},
 		"it connects the process side, which knows nothing of the job side but PMI"},
 	{"pkg/mpi", []string{"pkg/pml", "pkg/datatype", "pkg/op", "pkg/collective", "pkg/collective/node", "internal/shm", "pkg/topo", "pkg/pmi", "internal/meet", "internal/selfstack", "internal/wireup"},
 		"what users import knows no transport and no launcher; communicators are split by the hardware"},

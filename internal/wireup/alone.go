@@ -2,10 +2,7 @@ package wireup
 
 import (
 	"fmt"
-	"slices"
 	"strconv"
-
-	"github.com/gompirun/gompi/pkg/pmi"
 )
 
 // joined is set for what a process starts that has joined MPI: a child is nobody's rank, and a world of one
@@ -17,16 +14,27 @@ const joined = "GOMPI_JOINED"
 type AloneError struct {
 	Rank, Size int
 	Launcher   string // who has started the tasks
+	Why        error  // gompi's library cannot speak to it; nil: it offers no PMI that it speaks
 	Cure       string
 }
 
 func (e *AloneError) Error() string {
-	return fmt.Sprintf("this is task %d of %d of %s, which offers no PMI that gompi's library speaks: each task would be alone: %s; GOMPI_SINGLETON=1 allows that", e.Rank, e.Size, e.Launcher, e.Cure)
+	task, why := fmt.Sprintf("task %d", e.Rank), "which offers no PMI that gompi's library speaks"
+	if e.Size > 0 {
+		task = fmt.Sprintf("task %d of %d", e.Rank, e.Size)
+	}
+	if e.Why != nil {
+		why = fmt.Sprintf("which gompi's library cannot speak to (%v)", e.Why)
+	}
+	return fmt.Sprintf("this is %s of %s, %s: each task would be alone: %s; GOMPI_SINGLETON=1 allows that", task, e.Launcher, why, e.Cure)
 }
+
+// Unwrap is why.
+func (e *AloneError) Unwrap() error { return e.Why }
 
 // others are launchers, by the variables in which they number their tasks.
 var others = []struct{ rank, size, launcher, cure string }{
-	{"SLURM_PROCID", "SLURM_STEP_NUM_TASKS", "srun", "write srun --mpi=pmi2, or start the program with gompirun"},
+	{"SLURM_PROCID", "SLURM_STEP_NUM_TASKS", "srun", "write srun --mpi=pmix or srun --mpi=pmi2, or start the program with gompirun"},
 	{"OMPI_COMM_WORLD_RANK", "OMPI_COMM_WORLD_SIZE", "Open MPI's launcher", "start the program with gompirun"},
 	{"PMI_RANK", "PMI_SIZE", "a launcher with PMI", "start the program with gompirun"},
 }
@@ -34,12 +42,8 @@ var others = []struct{ rank, size, launcher, cure string }{
 // alone is the error of a process without a launcher's help that is one of several tasks; nil: it is a world of one.
 // gompirun's own ranks, and what they have started, are told nothing here: a rank may be meant to be alone (--mpi none).
 func alone(getenv func(string) string) error {
-	const jobMark = "GOMPI_JOB_ID" // of gompirun
-	if getenv(joined) != "" || getenv("GOMPI_SINGLETON") == "1" || getenv(jobMark) != "" {
+	if mayBeAlone(getenv) {
 		return nil
-	}
-	if slices.ContainsFunc(pmi.Variables[:], func(name string) bool { return getenv(name) != "" }) {
-		return nil // a rank's helper: PMI is there, and the rank has it
 	}
 	for _, f := range others {
 		rank, errRank := strconv.Atoi(getenv(f.rank))
@@ -49,4 +53,19 @@ func alone(getenv func(string) string) error {
 		}
 	}
 	return nil
+}
+
+// mayBeAlone reports whether a process without a launcher's help is right to be a world of one.
+func mayBeAlone(getenv func(string) string) bool {
+	const jobMark = "GOMPI_JOB_ID" // of gompirun
+	return getenv(joined) != "" || getenv("GOMPI_SINGLETON") == "1" || getenv(jobMark) != ""
+}
+
+// unspoken is the error of a process whose launcher has PMIx, but not as this library speaks it; nil as for alone.
+func unspoken(getenv func(string) string, why error) error {
+	if mayBeAlone(getenv) {
+		return nil
+	}
+	rank, _ := strconv.Atoi(getenv("PMIX_RANK"))
+	return &AloneError{Rank: rank, Launcher: "a launcher with PMIx", Why: why, Cure: "start the program with gompirun"}
 }

@@ -18,7 +18,6 @@ func TestWhoIsAloneAmongMany(t *testing.T) {
 		"mpirun, alone":          {"OMPI_COMM_WORLD_RANK=0 OMPI_COMM_WORLD_SIZE=1", ""},
 		"PMI without a way":      {"PMI_RANK=1 PMI_SIZE=2", "task 1 of 2"},
 		"it is allowed":          {"PMI_RANK=1 PMI_SIZE=2 GOMPI_SINGLETON=1", ""},
-		"a rank's helper":        {"PMI_RANK=1 PMI_SIZE=2 PMI_FD=3", ""},
 		"a rank's child":         {"PMI_RANK=1 PMI_SIZE=2 GOMPI_JOINED=1", ""},
 		"below gompirun":         {"SLURM_PROCID=1 SLURM_STEP_NUM_TASKS=2 GOMPI_JOB_ID=x", ""},
 		"numbers that are none":  {"SLURM_PROCID=a SLURM_STEP_NUM_TASKS=4", ""},

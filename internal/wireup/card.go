@@ -7,8 +7,6 @@ import (
 	"strconv"
 	"strings"
 	"sync"
-
-	"github.com/gompirun/gompi/pkg/pmi"
 )
 
 // card is what a rank publishes, in the key-value space, under cardKey:
@@ -61,7 +59,7 @@ func hostname() string {
 
 // cards are those of all ranks, fetched when they are needed.
 type cards struct {
-	client *pmi.Client
+	client launcher
 	round  int // World's
 	mu     sync.Mutex
 	known  map[int]card
@@ -73,7 +71,7 @@ func (c *cards) of(ctx context.Context, rank int) (card, error) {
 	if got, ok := c.known[rank]; ok {
 		return got, nil
 	}
-	text, err := c.client.Get(ctx, cardKey(rank, c.round))
+	text, err := c.client.Get(ctx, rank, cardKey(rank, c.round))
 	if err != nil {
 		return card{}, fmt.Errorf("the card of rank %d: %w", rank, err)
 	}

@@ -16,8 +16,12 @@ func (kin) Launcher(fd int) (pid int, err error) { return sys.SocketMaker(fd) }
 
 // Helper implements pmi.Family. It is for launchers that cannot be asked, and knows of ranks in C and Python: those
 // in Go leave PMI_FD to nobody.
-func (kin) Helper(fd string, launcher int) bool {
-	for pid := os.Getppid(); pid > 1 && pid != launcher && sys.StartedWith(pid, "PMI_FD", fd); pid = sys.Parent(pid) {
+func (kin) Helper(fd string, launcher int) bool { return loadedAbove("PMI_FD", fd, launcher) }
+
+// loadedAbove reports whether a process above this one, and below the launcher, has loaded MPI and was started with
+// the same variable.
+func loadedAbove(name, value string, launcher int) bool {
+	for pid := os.Getppid(); pid > 1 && pid != launcher && sys.StartedWith(pid, name, value); pid = sys.Parent(pid) {
 		maps, _ := os.ReadFile("/proc/" + strconv.Itoa(pid) + "/maps")
 		if strings.Contains(string(maps), "/libmpi_abi.so") {
 			return true

@@ -168,7 +168,7 @@ func TestTCPIsRefusedWhereEverybodyCouldKnowTheSecret(t *testing.T) {
 			})
 		})
 	}
-	alone := &World{Size: 1, client: pmi.NewClient(nil, 0, 1)}
+	alone := &World{Size: 1, client: pmi1{pmi.NewClient(nil, 0, 1)}}
 	if alone.exposes() {
 		t.Error("a world of one has nobody to agree with")
 	}

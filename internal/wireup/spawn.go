@@ -40,7 +40,7 @@ func (w *World) Invitation() (port string, secret []byte, err error) {
 	}
 	ctx, cancel := context.WithTimeout(context.Background(), limit)
 	defer cancel()
-	text, err := w.client.Get(ctx, parentKey)
+	text, err := w.client.Get(ctx, byLauncher, parentKey)
 	if errors.Is(err, pmi.ErrMissing) {
 		return "", nil, nil // it speaks for itself, as other libraries' programs do
 	}

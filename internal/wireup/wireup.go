@@ -2,8 +2,9 @@
 // makes the transports, publishes their cards, fences once, and connects to a
 // peer when it is first spoken to. Started alone a process is a world of one.
 //
-// World is the type to know. It works under any launcher that speaks PMI-1:
-// gompirun, Hydra, Slurm's pmi2 plugin.
+// World is the type to know. It works under any launcher that speaks PMI-1
+// (gompirun, Hydra, Slurm's pmi2 plugin) or PMIx (Slurm's pmix plugin, Open MPI's
+// mpirun, prterun).
 package wireup
 
 import (
@@ -14,6 +15,7 @@ import (
 	"hash/fnv"
 	"io/fs"
 	"os"
+	"slices"
 	"strconv"
 	"strings"
 	"sync"
@@ -28,6 +30,7 @@ import (
 	"github.com/gompirun/gompi/pkg/btl/sm"
 	"github.com/gompirun/gompi/pkg/btl/tcp"
 	"github.com/gompirun/gompi/pkg/pmi"
+	"github.com/gompirun/gompi/pkg/pmi/pmix"
 	"github.com/gompirun/gompi/pkg/pml"
 )
 
@@ -40,11 +43,11 @@ type World struct {
 	Engine     *pml.Engine
 	Name       string // that its processes alone know, where there is no launcher; "": it is a world of one, or has one
 
-	client  *pmi.Client // nil: a world of one
-	secret  string      // of the job; "": there is nobody to share it with
-	exposed bool        // others may know it
-	round   int         // how often this process has joined it before
-	host    string      // name of this node, for people; "" not known
+	client  launcher // nil: a world of one
+	secret  string   // of the job; "": there is nobody to share it with
+	exposed bool     // others may know it
+	round   int      // how often this process has joined it before
+	host    string   // name of this node, for people; "" not known
 	cards   cards
 	beside  atomic.Pointer[neighbours] // as far as it was looked for: see lookBeside
 	sharing int                        // ranks that use the same CPUs as this one, without a segment that tells
@@ -97,7 +100,7 @@ func (w *World) Program() int {
 		}
 		ctx, cancel := context.WithTimeout(context.Background(), limit)
 		defer cancel()
-		if n, err := w.client.Get(ctx, pmi.ProgramKey(app)); err == nil {
+		if n, err := w.client.Get(ctx, byLauncher, pmi.ProgramKey(app)); err == nil {
 			w.program, _ = strconv.Atoi(n)
 		}
 	})
@@ -148,17 +151,12 @@ func Init(cfg Config) (*World, error) {
 	}
 	ctx, cancel := context.WithTimeout(context.Background(), limit)
 	defer cancel()
-	client, err := pmi.Dial(ctx, cfg.Getenv, kin{})
-	if err != nil && !errors.Is(err, pmi.ErrNoServer) {
+	client, err := dial(ctx, cfg.Getenv)
+	if err != nil {
 		return nil, err
 	}
-	if client == nil {
-		if err := alone(cfg.Getenv); err != nil {
-			return nil, err
-		}
-	}
 	if own {
-		for _, name := range pmi.Variables {
+		for _, name := range slices.Concat(pmi.Variables[:], pmix.Variables) {
 			os.Unsetenv(name)
 		}
 		os.Setenv(joined, "1")
@@ -180,8 +178,8 @@ func (w *World) Again(cfg Config) (*World, error) {
 	return again, nil
 }
 
-// enter joins the world of a client.
-func enter(ctx context.Context, cfg Config, client *pmi.Client, round int) (*World, error) {
+// enter joins the world of a launcher.
+func enter(ctx context.Context, cfg Config, client launcher, round int) (*World, error) {
 	w := &World{Size: 1, Node: []int{0}, LocalRanks: []int{0}, host: hostname(), cfg: cfg, client: client, round: round, secret: cfg.Getenv("GOMPI_JOB_SECRET")}
 	if w.client != nil {
 		if err := w.join(ctx); err != nil {
@@ -281,7 +279,7 @@ func (w *World) offer(ctx context.Context, cfg Config, use selection.Selection) 
 		}
 	}
 	w.exposed = w.exposes()
-	drawn, err := w.propose(ctx)
+	agree, err := w.propose(ctx)
 	if err != nil {
 		return err
 	}
@@ -304,10 +302,10 @@ func (w *World) offer(ctx context.Context, cfg Config, use selection.Selection) 
 	if err := w.client.Put(ctx, cardKey(w.Rank, w.round), mine.String()); err != nil {
 		return err
 	}
-	if err := w.client.Barrier(ctx); err != nil {
+	if err := w.client.Exchange(ctx); err != nil {
 		return err
 	}
-	if err := w.agree(ctx, drawn); err != nil {
+	if err := agree(ctx); err != nil {
 		return err
 	}
 	w.cards = cards{client: w.client, round: w.round, known: map[int]card{w.Rank: mine}}

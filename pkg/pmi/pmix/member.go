@@ -22,27 +22,31 @@ var (
 //
 // It speaks to the servers of libpmix 3 to 6 (Slurm's pmix plugin, Open MPI's launchers), and to this package's.
 type Member struct {
-	env Surroundings
-
-	write sync.Mutex // over writes to the connection
+	env    Surroundings
+	isLost func(error)
+	write  sync.Mutex // over writes to the connection
 
 	mu    sync.Mutex // over all below
 	conn  net.Conn   // nil: not joined, or left
 	wait  map[uint32]chan []byte
 	tag   uint32
 	lost  error // why nothing more comes; nil: something may
+	over  bool  // it has said its last word, so the launcher may go
 	known JobInfo
 	put   []KVal // since the last fence
 }
 
-// NewMember returns the end of a process that a server has told of these surroundings. Init connects it.
-func NewMember(env Surroundings) *Member { return &Member{env: env} }
+// NewMember returns the end of a process that a server has told of these surroundings. Init connects it. isLost is called
+// when the server has gone, before Finalize or Abort, on a goroutine of its own.
+func NewMember(env Surroundings, isLost func(error)) *Member {
+	return &Member{env: env, isLost: isLost}
+}
 
 // Proc is this process.
 func (m *Member) Proc() Proc { return m.env.Proc }
 
-// Local reports whether nobody but processes of this host can reach the server.
-func (m *Member) Local() bool {
+// OnThisHost reports whether nobody but processes of this host can reach the server.
+func (m *Member) OnThisHost() bool {
 	host, _, err := net.SplitHostPort(m.env.Address)
 	return err == nil && net.ParseIP(host).IsLoopback()
 }
@@ -67,7 +71,7 @@ func (m *Member) connect(ctx context.Context) error {
 		return fmt.Errorf("pmix: %v: the launcher at %s=%s does not let it in: %w", m.env.Proc, m.env.variable, m.env.Address, err)
 	}
 	m.mu.Lock()
-	m.conn, m.wait, m.tag, m.lost = conn, map[uint32]chan []byte{}, firstTag, nil
+	m.conn, m.wait, m.tag, m.lost, m.over = conn, map[uint32]chan []byte{}, firstTag, nil, false
 	m.mu.Unlock()
 	go m.listen(conn)
 	return nil
@@ -89,9 +93,11 @@ func readWelcome(r io.Reader) error {
 	return hungUp(err)
 }
 
+var errClosed = errors.New("it has closed the connection")
+
 func hungUp(err error) error {
 	if errors.Is(err, io.EOF) || errors.Is(err, io.ErrUnexpectedEOF) {
-		return errors.New("it has closed the connection")
+		return errClosed
 	}
 	return err
 }
@@ -113,16 +119,27 @@ func (m *Member) listen(conn net.Conn) {
 		m.mu.Unlock()
 	}
 	conn.Close()
+	if lost := m.lose(conn, err); lost != nil {
+		m.isLost(lost)
+	}
+}
+
+// lose ends all calls that wait for a connection. It returns an error if that was lost before its time.
+func (m *Member) lose(conn net.Conn, why error) error {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	if m.conn != conn {
-		return // it has left, and perhaps joined again
+		return nil // it has left, and perhaps joined again
 	}
-	m.lost = fmt.Errorf("pmix: %v: lost the launcher: %w", m.env.Proc, hungUp(err))
+	m.lost = fmt.Errorf("pmix: %v: lost the launcher: %w", m.env.Proc, hungUp(why))
 	for tag, who := range m.wait {
 		delete(m.wait, tag)
 		close(who)
 	}
+	if m.over {
+		return nil
+	}
+	return m.lost
 }
 
 // readFrame reads a frame of a server.

@@ -2,6 +2,7 @@ package pmix
 
 import (
 	"context"
+	"errors"
 	"fmt"
 )
 
@@ -65,18 +66,16 @@ func (m *Member) commit(ctx context.Context) error {
 	return err
 }
 
-// Fence waits until all processes of the namespace have called it. What they have put before can be got after.
-func (m *Member) Fence(ctx context.Context) error {
-	m.mu.Lock()
-	news := len(m.put) > 0
-	m.mu.Unlock()
+// Fence waits until all processes of the namespace have called it, all with the same collect. If that is set, what they
+// have put before can be got after.
+func (m *Member) Fence(ctx context.Context, collect bool) error {
 	if err := m.commit(ctx); err != nil {
 		return err
 	}
 	e := m.request(cmdFence)
 	e.Procs([]Proc{{m.env.Proc.Namespace, Wildcard}})
 	var infos []Info
-	if news {
+	if collect {
 		infos = []Info{{Key: "pmix.collect", Value: Value{TypeBool, true}}}
 	}
 	e.Infos(infos)
@@ -145,6 +144,7 @@ func (m *Member) Abort(code int, msg string) error {
 	}
 	e.Procs(nil)
 	conn, tag, _, err := m.begin()
+	m.lastWord()
 	if err == nil {
 		err = m.send(conn, tag, e)
 	}
@@ -154,9 +154,20 @@ func (m *Member) Abort(code int, msg string) error {
 	return nil
 }
 
-// Finalize says that this process is done, and leaves: ending is no failure any more.
+func (m *Member) lastWord() {
+	m.mu.Lock()
+	m.over = true
+	m.mu.Unlock()
+}
+
+// Finalize says that this process is done, and leaves: ending is no failure any more. Some servers answer, others
+// close the connection (PMIx 3.2, a process that has joined twice).
 func (m *Member) Finalize(ctx context.Context) error {
+	m.lastWord()
 	_, err := m.order(ctx, "finalize", m.request(cmdFinalize))
+	if errors.Is(err, errClosed) {
+		err = nil
+	}
 	m.Close()
 	return err
 }

@@ -1,5 +1,6 @@
 // Package pmix is a PMIx server without I/O: what a launcher needs so that
-// unmodified Open MPI programs (libpmix 3.2 to 6 inside) start under it.
+// unmodified Open MPI programs (libpmix 3.2 to 6 inside) start under it. Member is
+// the other end, for processes that another launcher's PMIx has started.
 //
 // The engine takes the bytes that clients send (Server.Data), answers through a
 // Backend, and asks the Backend for whatever concerns other nodes. One Server

@@ -293,14 +293,16 @@ func TestAHostWithoutAWritableHomeWorks(t *testing.T) {
 	host := c.Names[1]
 	c.Sh(t, host, `mount -t tmpfs -o ro tmpfs "$(getent passwd root | cut -d: -f6)"`)
 	t.Cleanup(func() { c.Sh(t, host, `umount "$(getent passwd root | cut -d: -f6)"`) })
-	list := func() string {
-		return c.Sh(t, host, "ls -d /dev/shm/* /tmp/gompi* /var/tmp/gompi* /run/user/*/gompi* 2>/dev/null || true")
-	}
-	before := list()
-	r := c.launch(t, c.on(t, 2, 1), "-np", "2", "--wdir", "/", "hostname")
+	own := func() string { return c.Sh(t, host, "ls -d /dev/shm/* /run/user/*/gompi* 2>/dev/null || true") }
+	before := own()
+	r := c.launch(t, c.on(t, 2, 1), "-np", "2", "--wdir", "/", "printenv", "GOMPI_JOB_ID")
 	wantCode(t, r, 0)
-	if after := list(); after != before {
+	if after := own(); after != before {
 		t.Errorf("left on the host, where there was %q: %q", before, after)
+	}
+	id := strings.Fields(r.Stdout)[0] // /tmp is everybody's
+	if left := c.Sh(t, host, "ls -d /tmp/*"+id+"* /var/tmp/*"+id+"* 2>/dev/null || true"); left != "" {
+		t.Errorf("left on the host: %q", left)
 	}
 }
 

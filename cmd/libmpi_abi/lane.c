@@ -31,7 +31,7 @@ struct gompi_trace gompi_traces[GOMPI_TRACES];
 uintptr_t gompi_sent_last;
 unsigned gompi_calls;
 uint64_t gompi_usual;
-struct gompi_sitting *gompi_here;
+uint64_t *gompi_here;
 
 int gompi_posted_length(void)
 {

@@ -76,10 +76,7 @@ const (
 	_ = -uint(shm.ShuttleShift ^ C.GOMPI_SHUTTLE_SHIFT)
 	_ = -uint(shm.ShuttleMask ^ C.GOMPI_SHUTTLE)
 	_ = -uint(shm.MostBrought ^ C.GOMPI_MOST_BROUGHT)
-	_ = -uint(shm.SitTurns ^ unsafe.Offsetof(C.struct_gompi_sitting{}.turns))
-	_ = -uint(shm.SitRanks ^ unsafe.Offsetof(C.struct_gompi_sitting{}.ranks))
 	_ = -uint(shm.LengthMask ^ C.GOMPI_LENGTH)
-	_ = -uint(shm.Steady ^ C.GOMPI_STEADY)
 	_ = -uint(shm.SlotSize ^ C.GOMPI_SLOT)
 	_ = -uint(shm.SlotInline ^ C.GOMPI_SLOT_INLINE)
 	_ = -uint(shm.FirstLine ^ C.GOMPI_FIRST_LINE)
@@ -173,14 +170,14 @@ func (l *lanes) to(way *mpi.Lane) *C.struct_gompi_lane {
 		if e.Shuttles != nil {
 			l.pins.Pin(e.Shuttles)
 		}
-		l.pins.Pin(e.Bench.Sitting)
 		*known.c = C.struct_gompi_lane{
 			tx: (*C.struct_gompi_tx)(unsafe.Pointer(e.Tx)), rx: (*C.struct_gompi_rx)(unsafe.Pointer(e.Rx)), shuttles: (*C.struct_gompi_shuttles)(unsafe.Pointer(e.Shuttles)),
 			account: (*C.struct_gompi_account)(unsafe.Pointer(way.Account)), parked: (*C.uint32_t)(e.Parked),
 			marks: (*C.uint64_t)(e.Marks), mark: C.uint64_t(e.Mark),
-			away: (*C.uint64_t)(e.Away), place: C.uint64_t(e.Rank) + 1, sitting: (*C.struct_gompi_sitting)(unsafe.Pointer(e.Bench.Sitting)), peer: C.int(way.Peer),
+			away: (*C.uint64_t)(e.Away), peer: C.int(way.Peer),
 		}
 		l.byPeer[way.Peer] = known
+		C.gompi_here = (*C.uint64_t)(e.Here)
 		gompiTurn()
 	}
 	return known.c
@@ -214,12 +211,6 @@ func gompiReturn(peer int32) {
 func gompiUsual() {
 	defer rescued(entered(nil))
 	C.gompi_usual = C.uint64_t(proc.env.Load().YieldTicks())
-}
-
-//export gompiSettle
-func gompiSettle(peer int32) {
-	defer rescued(entered(nil))
-	proc.lanes.byPeer[int(peer)].way.Ends.Bench.Settle()
 }
 
 //export gompiTurn

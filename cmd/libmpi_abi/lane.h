@@ -36,7 +36,6 @@ enum {
 	GOMPI_WINDOW = 4 << 20,  // what unasked messages may cost in all
 	GOMPI_RETURNS = GOMPI_WINDOW / 4,
 	GOMPI_CREDIT = 8,        // the first word of a message that gives back room; the second has how much, bytes
-	GOMPI_STEADY = 64,       // yields for the same rank in a row, after which Go looks at the order of turns
 	GOMPI_YIELDS = 32,       // of who shares its CPU and waits for a message,
 	GOMPI_LOOKS = 80,        // with so many looks before each, half as long as Go's, while it hopes,
 	GOMPI_HOPE_STAYS = 16,   // which so many trials in vain end;
@@ -90,14 +89,6 @@ struct gompi_shuttles {
 struct gompi_account { intptr_t brief, used, owed, sent, got; };
 struct gompi_tally { intptr_t posted, kept; };
 
-// gompi_sitting is shm.Sitting.
-struct gompi_sitting {
-	uint64_t *turns, *turn, *away; // sys.Turn
-	uint64_t *follows;
-	uint64_t peer, count, check;
-	uint64_t *coming, *round, ranks;
-};
-
 // gompi_lane is the way to a process and back.
 struct gompi_lane {
 	struct gompi_tx *tx;
@@ -108,8 +99,6 @@ struct gompi_lane {
 	uint64_t *marks;  // NULL: it needs no mark
 	uint64_t mark;
 	uint64_t *away; // of the peer: 1 while it has left its CPU to others
-	uint64_t place; // of the peer on this node, counted from 1
-	struct gompi_sitting *sitting;
 	uint64_t had; // messages that had come when the last was sent
 	int peer; // rank in MPI_COMM_WORLD
 };
@@ -221,8 +210,8 @@ void gompi_finish(struct gompi_receive *, MPI_Request *, MPI_Status *);
 extern int gompi_lanes_open, gompi_paces_open, gompi_spins;
 extern uint64_t gompi_usual;
 
-// gompi_here is this rank's sitting; NULL: C does not know it.
-extern struct gompi_sitting *gompi_here;
+// gompi_here is where this rank says whether it has left its CPU to others; NULL: C does not know it.
+extern uint64_t *gompi_here;
 
 // gompi_take_turns lets Go have a look at what moves in the background, now and then. It
 // comes before anything else in a call: afterwards messages may wait that had not.

@@ -143,7 +143,7 @@ static inline bool await_board(struct gompi_receive *r)
 	if (gompi_spins > 0 || gompi_take_post(r))
 		return gompi_spins == 0;
 	for (int i = 0; i < GOMPI_YIELDS && gompi_here && gompi_may_yield(); i++) {
-		gompi_let_run(gompi_here);
+		gompi_let_run();
 		if (gompi_take_post(r))
 			return true;
 	}

@@ -3,10 +3,10 @@
 #ifndef GOMPI_LANEWAIT_H
 #define GOMPI_LANEWAIT_H
 
+#include <sched.h>
 #include <stdbool.h>
 #include <stdint.h>
 #include "lane.h"
-#include "yield.h"
 
 #if defined __x86_64__
 static inline uint64_t gompi_ticks(void) { return __builtin_ia32_rdtsc(); }
@@ -22,7 +22,7 @@ static inline uint64_t gompi_ticks(void)
 // gompi_outlook is how often to look yet, less than 0: that is yet to be asked, and how
 // often to yield then. Of whom shares its CPU the looks depend on lane; NULL: they are
 // taken anyway.
-struct gompi_outlook { int looks, yields; const struct gompi_lane *lane; bool soon; };
+struct gompi_outlook { int looks, yields; const struct gompi_lane *lane; };
 
 static struct { unsigned vain, waits; } hope;
 
@@ -31,23 +31,10 @@ static unsigned unusual; // such waits
 
 static inline bool gompi_is_away(const struct gompi_outlook *w) { return __atomic_load_n(w->lane->away, __ATOMIC_ACQUIRE) != 0; }
 
-// gompi_is_soon is Soon of internal/shm/bench.go.
-static inline bool gompi_is_soon(const struct gompi_lane *l)
+// gompi_hopes is how often to look before others may run: not at all unless the peer runs now.
+static inline int gompi_hopes(const struct gompi_outlook *w)
 {
-	const struct gompi_sitting *b = l->sitting;
-	if (b->ranks == 0 || b->peer != l->place)
-		return false;
-	uint64_t ago = __atomic_load_n(b->round, __ATOMIC_ACQUIRE) - __atomic_load_n(b->coming, __ATOMIC_ACQUIRE);
-	return ago + 1 == b->ranks || ago == b->ranks;
-}
-
-// gompi_hopes is how often to look before others may run: not at all unless the peer
-// runs now, or soon.
-static inline int gompi_hopes(struct gompi_outlook *w)
-{
-	bool away = gompi_is_away(w);
-	w->soon = away && gompi_is_soon(w->lane);
-	if (away && !w->soon)
+	if (gompi_is_away(w))
 		return 0;
 	return ++hope.waits % GOMPI_HOPE_EVERY == 0 || hope.vain < GOMPI_HOPE_STAYS ? GOMPI_LOOKS : 0;
 }
@@ -78,35 +65,15 @@ static inline bool gompi_may_yield(void)
 	return gompi_usual != 0;
 }
 
-// gompi_let_run lets the other ranks of this CPU run: Leave and Back of internal/shm/bench.go.
-static inline void gompi_let_run(struct gompi_sitting *b)
+// gompi_let_run lets the other ranks of this CPU run: Leave and Back of internal/shm/presence.go.
+static inline void gompi_let_run(void)
 {
 	uint64_t begin = gompi_ticks();
-	__atomic_store_n(b->away, 1, __ATOMIC_RELEASE);
-	gompi_sched_yield();
-	__atomic_store_n(b->away, 0, __ATOMIC_RELEASE);
-	if (b->turns) {
-		uint64_t n = __atomic_load_n(b->turns, __ATOMIC_ACQUIRE) + 1;
-		__atomic_store_n(b->turns, n, __ATOMIC_RELEASE);
-		__atomic_store_n(b->turn, n, __ATOMIC_RELEASE);
-	}
+	__atomic_store_n(gompi_here, 1, __ATOMIC_RELEASE);
+	sched_yield();
+	__atomic_store_n(gompi_here, 0, __ATOMIC_RELEASE);
 	if (gompi_ticks() - begin >= gompi_usual)
 		gompi_usual = 0; // to a program that computes; Go says when it has gone
-}
-
-// gompi_yield does so for who waits for the peer of a lane: Awaited, too.
-static inline void gompi_yield(const struct gompi_lane *l)
-{
-	struct gompi_sitting *b = l->sitting;
-	gompi_let_run(b);
-	if (b->peer != l->place) {
-		b->peer = l->place;
-		b->count = b->ranks = 0;
-		b->check = GOMPI_STEADY;
-		__atomic_store_n(b->follows, 0, __ATOMIC_RELEASE);
-	} else if (++b->count >= b->check) {
-		gompiSettle(l->peer);
-	}
 }
 
 // gompi_more passes the moment before the next look, and says whether there is one.
@@ -116,9 +83,7 @@ static inline bool gompi_more(struct gompi_outlook *w)
 		w->looks = gompi_hopes(w);
 	if (w->looks > 0) {
 		w->looks--;
-		if (w->lane && !gompi_is_away(w)) {
-			w->soon = false;
-		} else if (w->lane && !w->soon) {
+		if (w->lane && gompi_is_away(w)) {
 			w->looks = 0;
 			return true; // it may have sent just before
 		}
@@ -132,7 +97,7 @@ static inline bool gompi_more(struct gompi_outlook *w)
 	if (!gompi_may_yield())
 		return false;
 	w->yields--;
-	gompi_yield(w->lane);
+	gompi_let_run();
 	w->looks = -1;
 	return true;
 }

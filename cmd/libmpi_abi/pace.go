@@ -92,8 +92,7 @@ func gompiRouse(comm uintptr) {
 func (l *lanes) sitDown(c *mpi.Comm) {
 	for r := 0; C.gompi_here == nil && r < c.Size(); r++ {
 		if way := c.Lane(r); r != c.Rank() && way != nil {
-			l.pins.Pin(way.Ends.Bench.Sitting)
-			C.gompi_here = (*C.struct_gompi_sitting)(unsafe.Pointer(way.Ends.Bench.Sitting))
+			C.gompi_here = (*C.uint64_t)(way.Ends.Here)
 		}
 	}
 }

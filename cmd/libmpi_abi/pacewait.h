@@ -111,7 +111,7 @@ static inline bool take_turns(const struct gompi_pace *p, int64_t what)
 	for (int i = 0; i < GOMPI_YIELDS && gompi_may_yield(); i++) {
 		if (i < LOOK_ROUNDS && look_on(p, what))
 			return true;
-		gompi_let_run(gompi_here);
+		gompi_let_run();
 		if (occurred(p, what))
 			return true;
 	}
@@ -135,7 +135,7 @@ static inline bool arrive(struct operation *o)
 	const struct gompi_seat *s = &p->seats[p->rank];
 	uint64_t *come = come_of(p, s->leader);
 	if (p->ahead && s->bound && __atomic_load_n(come, __ATOMIC_ACQUIRE) < (p->arrivals + 1) * s->ranks - 1 && gompi_may_yield())
-		gompi_let_run(gompi_here);
+		gompi_let_run();
 	p->ahead = 0;
 	p->arrivals++;
 	if (__atomic_add_fetch(come, 1, __ATOMIC_SEQ_CST) != p->arrivals * s->ranks)

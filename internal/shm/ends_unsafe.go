@@ -13,8 +13,7 @@ type Ends struct {
 	Marks  *uint64 // that the rank sets its Mark in; nil: it need not
 	Mark   uint64
 	Away   *uint64 // of the peer: 1 while it has left its CPU to others
-	Bench  *Bench  // of the rank, whose Leave, Back and Awaited belong to a yield
-	Rank   int     // the peer's, on this node
+	Here   *uint64 // the same of the rank
 
 	Shuttles *Shuttles // of Tx and Rx
 }
@@ -32,7 +31,7 @@ func (c *Control) Ends(rank int, mark bool) Ends {
 	return e
 }
 
-// Where C finds the fields of a Tx, of an Rx and of a Sitting, and what it must know of a slot.
+// Where C finds the fields of a Tx and of an Rx, and what it must know of a slot.
 const (
 	TxNext   = unsafe.Offsetof(Tx{}.next)
 	TxPos    = unsafe.Offsetof(Tx{}.pos)
@@ -73,9 +72,6 @@ const (
 	ShuttleShift = shuttleShift
 	ShuttleMask  = shuttleMask
 	MostBrought  = mostBrought
-
-	SitTurns = unsafe.Offsetof(Sitting{}.All)
-	SitRanks = unsafe.Offsetof(Sitting{}.ranks) // and all between, of 8 bytes each
 
 	SlotSize   = slotSize
 	SlotInline = inlineMax

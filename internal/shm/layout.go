@@ -134,10 +134,8 @@ type Control struct {
 	mask     uint64 // of the CPUs it may use, hashed; 0 not known
 	seat     uint32 // the CPU it is bound to, counted from 1; 0 none
 	_        uint32
-	away     uint64                // 1: it has left its CPU to others that share it
-	follows  uint64                // see Sitting
-	turn     uint64                // see Sitting
-	placed   uint64                // 1: its turn comes when it should, so others may take their places after it
+	away     uint64 // 1: it has left its CPU to others that share it
+	_        [24]byte
 	active   [maxRanks / 64]uint64 // who has sent something since this rank last looked
 	heap     struct {
 		fd    uint32 // the descriptor of its heap, plus one; 0: it has none. Stored last
@@ -145,9 +143,7 @@ type Control struct {
 		space uint64 // of addresses, bytes
 		nonce [16]byte
 	}
-	_      [32]byte
-	turns  uint64 // of all ranks on the CPU that this rank is the first of
-	_      [56]byte
+	_      [96]byte
 	mailed uint64 // 1: something was put into mail since this rank last looked
 	_      [56]byte
 	mail   [mailSlots]uint64 // ducts that processes of other worlds have made for this rank: process<<32 | descriptor; 0: none

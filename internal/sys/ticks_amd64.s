@@ -1,5 +1,4 @@
 #include "textflag.h"
-#include "returns_amd64.h"
 
 // func Ticks() uint64
 TEXT ·Ticks(SB), NOSPLIT, $0-8
@@ -10,14 +9,13 @@ TEXT ·Ticks(SB), NOSPLIT, $0-8
 	RET
 
 // func Yield() uint64
-TEXT ·Yield(SB), NOSPLIT, $FORGETS-8
+TEXT ·Yield(SB), NOSPLIT, $0-8
 	RDTSC
 	SHLQ $32, DX
 	ORQ  DX, AX
 	MOVQ AX, R12
 	MOVQ $24, AX // sched_yield
 	SYSCALL      // which keeps R12
-	FORGET
 	RDTSC
 	SHLQ $32, DX
 	ORQ  DX, AX

@@ -79,9 +79,8 @@ type groupHost struct {
 
 func (h *groupHost) WaitFor(cond func() bool) { h.w.Engine.WaitFor(cond) }
 func (h *groupHost) Progress()                { h.w.Engine.Progress() }
-func (h *groupHost) Turns() node.Turns        { return h.w.Engine }
+func (h *groupHost) Yield(bytes int) bool     { return h.w.Engine.Yield(bytes) }
 func (h *groupHost) Sharing() bool            { return h.w.Engine.Sharing() }
-func (h *groupHost) Awaited(rank int)         { h.w.Engine.Awaited(h.ranks[rank]) }
 func (h *groupHost) Away(rank int) bool       { return h.w.segment.Control(h.locals[rank]).Away() }
 
 // AwayWord is the word that is 1 while a rank has left its CPU to others.

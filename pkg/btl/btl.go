@@ -169,10 +169,6 @@ type Watcher interface {
 	// Away reports that the peer has left its CPU to others: no answer comes before it
 	// has one again.
 	Away() bool
-	// Soon says of a peer that is away that it has a CPU again in a moment: this process had better wait.
-	Soon() bool
-	// Awaited says that others were let run because nothing had come from the peer.
-	Awaited()
 }
 
 var (

@@ -30,7 +30,8 @@ type Engine struct {
 	began    time.Time
 	waiter   sleeper      // the first module that can sleep, which is the nearest
 	presence btl.Presence // where it is said whether this process runs; nil: nowhere
-	turns    wait.Turns   // the same around a yield, how it waits, and who else shares the CPU
+	policy   wait.Policy  // how it waits
+	rivals   wait.Rivals  // who else shares the CPU
 
 	mu          sync.Mutex
 	peers       []peer  // of the world, which never move
@@ -108,15 +109,15 @@ const (
 // New makes an engine.
 func New(cfg Config) *Engine {
 	e := &Engine{cfg: cfg, peers: make([]peer, cfg.Peers), named: make([]*Request, 1), began: time.Now(), contexts: map[Context]*matcher{}, closing: map[Context]bool{}, sweepAt: leastSwept, heedFrom: math.MaxInt32}
-	e.turns.Policy = wait.PolicyFor(1, 1, 1)
+	e.policy = wait.PolicyFor(1, 1, 1)
 	if cfg.Policy != nil {
-		e.turns.Policy = cfg.Policy()
+		e.policy = cfg.Policy()
 	}
 	for _, m := range cfg.Modules {
 		if w, ok := m.(sleeper); ok && e.waiter == nil {
 			e.waiter = w
-			if p, ok := m.(present); ok {
-				e.presence, e.turns.Words = p, p.Turn()
+			if p, ok := m.(btl.Presence); ok {
+				e.presence = p
 			}
 		}
 	}

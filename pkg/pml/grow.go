@@ -17,9 +17,9 @@ func (e *Engine) AddModule(make func() (btl.Module, error)) error {
 		return err
 	}
 	w, sleeps := m.(sleeper)
-	if p, ok := m.(present); ok && sleeps {
+	if p, ok := m.(btl.Presence); ok && sleeps {
 		e.cfg.Modules = slices.Insert(e.cfg.Modules, 0, m)
-		e.waiter, e.presence, e.turns.Words = w, p, p.Turn()
+		e.waiter, e.presence = w, p
 		return nil
 	}
 	e.cfg.Modules = append(e.cfg.Modules, m)

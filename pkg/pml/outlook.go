@@ -12,7 +12,6 @@ import (
 type outlook struct {
 	looks, yields int         // looks may be unasked
 	who           btl.Watcher // whom the looks depend on; nil: nobody, they are taken anyway
-	soon          bool        // who is away, and comes soon
 }
 
 // unasked is the number of looks of one who has yet to ask how many to take.
@@ -31,42 +30,28 @@ const (
 // outlook is that of a receive from a peer which begins now.
 func (e *Engine) outlook(p *peer) outlook {
 	switch {
-	case p.watcher == nil && (e.turns.Policy.Spins == 0 || e.cfg.Threads):
+	case p.watcher == nil && (e.policy.Spins == 0 || e.cfg.Threads):
 		return outlook{} // all else has its turn as well
 	case p.watcher == nil:
 		return outlook{looks: farLooks}
-	case e.turns.Policy.Spins > 0:
+	case e.policy.Spins > 0:
 		return outlook{looks: nextLooks}
 	}
 	return outlook{looks: unasked, yields: nextYields, who: p.watcher}
 }
 
-// hopes is how often to look for a peer before others may run: not at all unless it
-// runs now, or soon.
-func (e *Engine) hopes(who btl.Watcher) (looks int, soon bool) {
-	if who == nil {
-		return 0, false
+// hopes is how often to look for a peer before others may run: not at all unless it runs now.
+func (e *Engine) hopes(who btl.Watcher) (looks int) {
+	if who == nil || who.Away() || !e.hope.Try() {
+		return 0
 	}
-	away := who.Away()
-	if soon = away && who.Soon(); away && !soon || !e.hope.Try() {
-		return 0, false
-	}
-	return wait.Looks, soon
-}
-
-// stays reports whether a peer that is looked for runs, or is yet to come.
-func stays(who btl.Watcher, soon *bool) bool {
-	if who.Away() {
-		return *soon
-	}
-	*soon = false
-	return true
+	return wait.Looks
 }
 
 // more passes the moment before the next look; false: there is none.
 func (e *Engine) more(w *outlook) bool {
 	if w.looks == unasked {
-		w.looks, w.soon = e.hopes(w.who)
+		w.looks = e.hopes(w.who)
 	}
 	if w.looks > 0 {
 		w.looks--
@@ -74,7 +59,7 @@ func (e *Engine) more(w *outlook) bool {
 			sys.Pause(1)
 			return true
 		}
-		if !stays(w.who, &w.soon) {
+		if w.who.Away() {
 			w.looks = 0
 			return true // it may have sent just before
 		}
@@ -91,12 +76,8 @@ func (e *Engine) more(w *outlook) bool {
 	if e.idles++; e.idles%policyEvery == 0 {
 		return false
 	}
-	yielded := e.Yield(0)
-	if w.who != nil {
-		w.who.Awaited()
-	}
 	w.looks = unasked
-	return yielded
+	return e.Yield(0)
 }
 
 // came takes in that the message has come.
@@ -109,20 +90,13 @@ func (e *Engine) came(w *outlook) {
 // leaveCPU tells those who wait for this process that it leaves its CPU to others,
 // backOnCPU that it is back.
 func (e *Engine) leaveCPU() {
-	if e.presence != nil && e.turns.Policy.Spins == 0 {
+	if e.presence != nil && e.policy.Spins == 0 {
 		e.presence.Leave()
 	}
 }
 
 func (e *Engine) backOnCPU() {
-	if e.presence != nil && e.turns.Policy.Spins == 0 {
+	if e.presence != nil && e.policy.Spins == 0 {
 		e.presence.Back()
-	}
-}
-
-// awaited is backOnCPU's sequel for one who waits for a peer.
-func (e *Engine) awaited(peer int) {
-	if e.turns.Policy.Spins == 0 && !e.cfg.Threads && peer >= 0 && e.at(peer).watcher != nil {
-		e.at(peer).watcher.Awaited()
 	}
 }

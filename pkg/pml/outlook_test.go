@@ -9,7 +9,6 @@ import (
 // watched is a peer that leaves its CPU after so many looks at it.
 type watched struct {
 	stays int
-	soon  bool
 }
 
 func (w *watched) Away() bool {
@@ -17,15 +16,9 @@ func (w *watched) Away() bool {
 	return w.stays < 0
 }
 
-func (w *watched) Awaited() {}
-
-func (w *watched) Soon() bool { return w.soon }
-
 // looked is how often a receive from a peer looked before it yielded.
-func looked(e *Engine, stays int) int { return lookedFor(e, &watched{stays: stays}) }
-
-func lookedFor(e *Engine, who *watched) (n int) {
-	w := e.outlook(&peer{watcher: who})
+func looked(e *Engine, stays int) (n int) {
+	w := e.outlook(&peer{watcher: &watched{stays: stays}})
 	for yields := w.yields; e.more(&w) && w.yields == yields; n++ {
 	}
 	return n
@@ -41,9 +34,6 @@ func TestWhoSharesItsCPULooksForPeersThatRun(t *testing.T) {
 	}
 	if n := looked(e, 1000); n != wait.Looks {
 		t.Errorf("looked %d times for a peer that stays, want %d", n, wait.Looks)
-	}
-	if n := lookedFor(e, &watched{soon: true}); n != wait.Looks {
-		t.Errorf("looked %d times for a peer that comes soon, want %d", n, wait.Looks)
 	}
 	for range 100 {
 		looked(e, 1000)

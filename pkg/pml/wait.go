@@ -50,8 +50,8 @@ func (e *Engine) wait(r *Request) {
 	e.waiting++
 	e.waits.begin()
 	for !r.done {
-		if !e.glance(r) && e.await(&l, nil) {
-			e.awaited(r.peer)
+		if !e.glance(r) {
+			e.await(&l, nil)
 		}
 	}
 	e.waits.end()
@@ -61,17 +61,16 @@ func (e *Engine) wait(r *Request) {
 // glance looks at the nearest transport for a moment, before others may run, if the
 // one that r waits for runs now (wait.Hope). It reports whether r is complete.
 func (e *Engine) glance(r *Request) bool {
-	if e.turns.Policy.Spins > 0 || r.peer < 0 || e.waiter == nil || e.busy() {
+	if e.policy.Spins > 0 || r.peer < 0 || e.waiter == nil || e.busy() {
 		return false
 	}
 	who := e.at(r.peer).watcher
-	looks, soon := e.hopes(who)
-	for ; looks > 0; looks-- {
+	for looks := e.hopes(who); looks > 0; looks-- {
 		if e.waiter.Progress(e) > 0 && r.done {
 			e.hope.Learn(true)
 			return true
 		}
-		if !stays(who, &soon) {
+		if who.Away() {
 			return false
 		}
 		sys.Pause(1)
@@ -109,15 +108,13 @@ func (e *Engine) Doze(cond func() bool) {
 	e.unlock()
 }
 
-// await makes progress, or passes a moment if there is nothing to do, and says which.
-// cond is idle's.
-func (e *Engine) await(l *wait.Ladder, cond func() bool) (idled bool) {
+// await makes progress, or passes a moment if there is nothing to do. cond is idle's.
+func (e *Engine) await(l *wait.Ladder, cond func() bool) {
 	if e.progress() > 0 || e.look(l) > 0 {
 		l.Reset()
-		return false
+		return
 	}
 	e.idle(l, cond)
-	return true
 }
 
 // looks is how often one who spins looks at the nearest transport for each time
@@ -129,7 +126,7 @@ func (e *Engine) look(l *wait.Ladder) (n int) {
 	if e.waiter == nil || e.waiting > 1 || e.busy() {
 		return 0
 	}
-	for k := 0; k < looks && n == 0 && l.Spin(&e.turns.Policy); k++ {
+	for k := 0; k < looks && n == 0 && l.Spin(&e.policy); k++ {
 		n = e.waiter.Progress(e)
 	}
 	if n > 0 && len(e.tasks) > 0 { // what has come is theirs, most likely: no need to look around first
@@ -147,19 +144,19 @@ func (e *Engine) look(l *wait.Ladder) (n int) {
 // that waited so, and shared every 0.3 ms, kept its CPU for seconds from ranks in other containers, and from the launcher.
 func (e *Engine) idle(l *wait.Ladder, cond func() bool) {
 	e.idles++
-	if e.cfg.Policy != nil && (e.idles%policyEvery == 0 || e.idles%companyEvery == 0 && e.company.Look(&e.turns.Rivals)) {
+	if e.cfg.Policy != nil && (e.idles%policyEvery == 0 || e.idles%companyEvery == 0 && e.company.Look(&e.rivals)) {
 		e.choosePolicy() // others may have come or gone
 	}
 	if !e.cfg.Threads {
 		e.leaveCPU()
-		sleep := l.Idle(&e.turns.Policy, &e.turns.Rivals)
+		sleep := l.Idle(&e.policy, &e.rivals)
 		e.backOnCPU()
 		if sleep {
 			e.sleep(e.completions, cond)
 		}
 		return
 	}
-	seen, policy, rivals := e.completions, e.turns.Policy, e.turns.Rivals
+	seen, policy, rivals := e.completions, e.policy, e.rivals
 	if e.procs == 0 || e.idles%policyEvery == 0 {
 		e.procs = runtime.GOMAXPROCS(0)
 	}
@@ -174,44 +171,22 @@ func (e *Engine) idle(l *wait.Ladder, cond func() bool) {
 	e.lock()
 	e.backOnCPU()
 	e.idlers--
-	e.turns.Rivals = rivals
+	e.rivals = rivals
 	if sleep && seen == e.completions {
 		e.sleep(seen, cond)
 	}
 }
 
-// Yield lets others run, which may move so many bytes meanwhile, and reports false if it took a nap instead. It calls little, and little calls
-// it where ranks share CPUs: after a switch each return of a function costs 10 ns.
+// Yield lets others run, which may move so many bytes meanwhile, and reports false if it took a nap instead.
 func (e *Engine) Yield(bytes int) (yielded bool) {
-	t := e.Straight()
-	if t == nil || !t.Straight() {
-		return e.yieldAside(bytes)
-	}
-	t.Rivals.Took(sys.YieldTurn(t.Words), t.Policy.Turns+wait.Moving(bytes))
-	return true
-}
-
-// Straight is how who waits lets others run without Yield, as long as that says so; nil where several goroutines may wait.
-func (e *Engine) Straight() *wait.Turns {
-	if e.cfg.Threads {
-		return nil
-	}
-	return &e.turns
-}
-
-// Awaited says that Yield was called because nothing had come from a peer.
-func (e *Engine) Awaited(peer int) { e.awaited(peer) }
-
-// yieldAside is Yield in all other cases.
-func (e *Engine) yieldAside(bytes int) (yielded bool) {
 	e.lock()
-	rivals, turns := e.turns.Rivals, e.turns.Policy.Turns+wait.Moving(bytes)
+	rivals, turns := e.rivals, e.policy.Turns+wait.Moving(bytes)
 	e.leaveCPU()
 	e.unlock()
 	yielded = rivals.Yield(turns)
 	e.lock()
 	e.backOnCPU()
-	e.turns.Rivals = rivals
+	e.rivals = rivals
 	e.unlock()
 	return yielded
 }
@@ -229,7 +204,7 @@ func (e *Engine) choosePolicy() {
 		e.kept = true
 		e.cfg.Kept()
 	}
-	e.turns.Policy = e.patience.Policy(e.company.Policy(e.cfg.Policy()))
+	e.policy = e.patience.Policy(e.company.Policy(e.cfg.Policy()))
 }
 
 // A sleeper is woken by what arrives. Now and then it looks who still lives, and
@@ -259,12 +234,6 @@ func (r *rest) slept(took, limit time.Duration) {
 type sleeper interface {
 	btl.Module
 	btl.Waiter
-}
-
-// present is a module that says whether this process runs.
-type present interface {
-	btl.Presence
-	Turn() *sys.Turn // of who says so around a yield
 }
 
 // sleep parks this thread until something arrives or another goroutine
@@ -316,8 +285,8 @@ func (e *Engine) sleep(seen uint64, cond func() bool) {
 	if limit != nudge {
 		took := time.Since(begin)
 		e.rest.slept(took, limit)
-		e.patience.Slept(e.turns.Policy, took)
-		e.turns.Policy = e.patience.Policy(e.turns.Policy)
+		e.patience.Slept(e.policy, took)
+		e.policy = e.patience.Policy(e.policy)
 	}
 }
 
@@ -340,10 +309,10 @@ func (e *Engine) Crowded() bool {
 	e.lock()
 	defer e.unlock()
 	if e.cfg.Policy != nil {
-		e.company.Look(&e.turns.Rivals)
+		e.company.Look(&e.rivals)
 		e.choosePolicy()
 	}
-	return e.turns.Policy.Spins == 0
+	return e.policy.Spins == 0
 }
 
 // Sharing reports whether this rank was last known to share its CPU, with ranks of the job or with
@@ -351,7 +320,7 @@ func (e *Engine) Crowded() bool {
 func (e *Engine) Sharing() bool {
 	e.lock()
 	defer e.unlock()
-	return e.turns.Policy.Spins == 0
+	return e.policy.Spins == 0
 }
 
 // Company reports whether others than ranks of the job take part in its CPUs (wait.Company).
@@ -366,7 +335,7 @@ func (e *Engine) Company() bool {
 func (e *Engine) YieldTicks() uint64 {
 	e.lock()
 	defer e.unlock()
-	return e.turns.Rivals.Usual()
+	return e.rivals.Usual()
 }
 
 // Wake ends a sleep of this process. Any goroutine may call it.

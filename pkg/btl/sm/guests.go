@@ -103,7 +103,7 @@ func (m *Module) connectGuest(g *guest) (btl.Endpoint, error) {
 	if err != nil {
 		return nil, fmt.Errorf("%w: %w", btl.ErrUnreachable, err)
 	}
-	e := &endpoint{tx: g.out.Tx(), rx: &g.rx, control: g.door.Control(g.door.Rank), m: m, at: g.door.Segment, rank: g.door.Rank, bench: -1}
+	e := &endpoint{tx: g.out.Tx(), rx: &g.rx, control: g.door.Control(g.door.Rank), m: m, at: g.door.Segment, rank: g.door.Rank}
 	m.out = append(m.out, e)
 	g.e = e
 	return e, nil

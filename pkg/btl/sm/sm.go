@@ -15,7 +15,6 @@ import (
 	"time"
 
 	"github.com/gompirun/gompi/internal/shm"
-	"github.com/gompirun/gompi/internal/sys"
 	"github.com/gompirun/gompi/pkg/btl"
 )
 
@@ -45,7 +44,6 @@ const burst = 32
 type Module struct {
 	cfg     Config
 	mine    *shm.Control
-	bench   *shm.Bench
 	in      []inbox // of every rank of the node but this
 	byRank  []int   // index in in, by rank of the node; -1 this
 	pending []uint64
@@ -70,7 +68,7 @@ type inbox struct {
 func New(cfg Config) *Module {
 	c := cfg.Segment.Config()
 	m := &Module{
-		cfg: cfg, mine: cfg.Segment.Control(cfg.Rank), bench: cfg.Segment.Bench(cfg.Rank), byRank: make([]int, c.Ranks), pending: make([]uint64, (c.Ranks+63)/64),
+		cfg: cfg, mine: cfg.Segment.Control(cfg.Rank), byRank: make([]int, c.Ranks), pending: make([]uint64, (c.Ranks+63)/64),
 		limits: btl.Limits{Eager: min(eager, c.Fragment()), Fragment: c.Fragment()},
 	}
 	for r := range c.Ranks {
@@ -102,7 +100,7 @@ func (m *Module) Connect(peer int, _ []byte) (btl.Endpoint, error) {
 	}
 	for r, p := range m.cfg.Peers {
 		if p == peer && r != m.cfg.Rank {
-			e := &endpoint{tx: m.cfg.Segment.Tx(m.cfg.Rank, r), control: m.cfg.Segment.Control(r), m: m, at: m.cfg.Segment, rank: r, bench: r}
+			e := &endpoint{tx: m.cfg.Segment.Tx(m.cfg.Rank, r), control: m.cfg.Segment.Control(r), m: m, at: m.cfg.Segment, rank: r}
 			e.rx = &m.in[m.byRank[r]].rx
 			e.tx.Answers(e.rx)
 			m.out = append(m.out, e)
@@ -199,13 +197,10 @@ func (m *Module) Park(ready func() bool, limit time.Duration) {
 func (m *Module) Wake() { m.mine.Ring() }
 
 // Leave implements btl.Presence.
-func (m *Module) Leave() { m.bench.Leave() }
+func (m *Module) Leave() { m.mine.Leave() }
 
 // Back implements btl.Presence.
-func (m *Module) Back() { m.bench.Back() }
-
-// Turn is for who does both around a yield (sys.YieldTurn).
-func (m *Module) Turn() *sys.Turn { return &m.bench.Turn }
+func (m *Module) Back() { m.mine.Back() }
 
 // CheckPeers reports peers whose process has ended. It costs a system call for
 // each, so it is for those who have waited long.
@@ -249,7 +244,6 @@ type endpoint struct {
 	m       *Module
 	at      *shm.Segment // where the peer is,
 	rank    int          // as this rank
-	bench   int          // its rank among those whose turns are known; -1: it is not
 	mark    bool
 	pid     int // of the peer, once its memory was found readable
 	tried   bool
@@ -291,21 +285,11 @@ func (e *endpoint) Take() {
 // Away implements btl.Watcher.
 func (e *endpoint) Away() bool { return e.control.Away() }
 
-// Soon implements btl.Watcher.
-func (e *endpoint) Soon() bool { return e.bench >= 0 && e.m.bench.Awaits(e.bench) && e.m.bench.Soon() }
-
-// Awaited implements btl.Watcher.
-func (e *endpoint) Awaited() {
-	if e.bench >= 0 {
-		e.m.bench.Awaited(e.bench)
-	}
-}
-
 // Ends is where the messages to the peer, and from it, are written and read, for
 // code in C (see shm.Ends).
 func (e *endpoint) Ends() shm.Ends {
 	ends := e.control.Ends(e.m.cfg.Rank, e.mark)
-	ends.Tx, ends.Rx, ends.Shuttles, ends.Bench, ends.Rank = &e.tx, e.rx, e.rx.Shuttles(), e.m.bench, e.bench
+	ends.Tx, ends.Rx, ends.Shuttles, ends.Here = &e.tx, e.rx, e.rx.Shuttles(), e.m.mine.AwayWord()
 	return ends
 }
 

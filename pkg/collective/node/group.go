@@ -31,10 +31,8 @@ type Host interface {
 	WaitFor(cond func() bool)
 	// Progress makes progress elsewhere.
 	Progress()
-	// Turns is how this rank lets the others on its CPU run.
-	Turns() Turns
-	// Awaited says that others were let run because nothing had come from a rank that this one waits for time after time.
-	Awaited(rank int)
+	// Yield lets the others on this rank's CPU run, which may move so many bytes meanwhile. It reports false if it took a nap instead.
+	Yield(bytes int) (yielded bool)
 	// Away reports whether a rank of the group has left its CPU to others.
 	Away(rank int) bool
 	// Sharing reports whether this process shares its CPU with others, whoever they are.
@@ -45,30 +43,20 @@ type Host interface {
 	Ring()
 }
 
-// Turns are those of a process among others on its CPU.
-type Turns interface {
-	// Straight is how to let them run without Yield, as long as that says so; nil: in no way.
-	Straight() *wait.Turns
-	// Yield lets the others run, which may move so many bytes meanwhile. It reports false if it took a nap instead.
-	Yield(bytes int) (yielded bool)
-}
-
 // ErrTooMany is returned by reductions of elements that do not fit, see
 // Group.Fits.
 var ErrTooMany = errors.New("node: an element of each rank does not fit into a chunk")
 
 // Group is a communicator's ranks on this node, seen by one of them.
 type Group struct {
-	area     *shm.Area
-	gate     shm.Gate
-	straight *wait.Turns // as others are let run without asking the host; nil: they are not
-	host     Host
-	others   Turns
-	rank     int
-	self     [1]int // the same
-	size     int
-	crowded  bool
-	turns    int // how often to look before yielding
+	area    *shm.Area
+	gate    shm.Gate
+	host    Host
+	rank    int
+	self    [1]int // the same
+	size    int
+	crowded bool
+	turns   int // how often to look before yielding
 
 	// What this rank waits for.
 	want  want
@@ -85,7 +73,6 @@ type Group struct {
 	seats    []seat // of the ranks on benches
 	benches  int    // how many
 	hope     wait.Hope
-	follows  bool // it waits for the rank below in this operation, which may be one of many
 	yielding bool // another on this CPU has work to do once all have arrived
 
 	large   shm.AreaConfig // what the area will grow to; zero: it will not
@@ -124,8 +111,7 @@ const (
 // the dimensions large; zero: it does not.
 func New(area *shm.Area, rank int, host Host, large shm.AreaConfig) *Group {
 	cfg := area.Config()
-	g := &Group{host: host, others: host.Turns(), rank: rank, self: [1]int{rank}, size: cfg.Ranks, large: large, crowded: cfg.Crowded, pace: new(shm.Pace)}
-	g.straight = g.others.Straight()
+	g := &Group{host: host, rank: rank, self: [1]int{rank}, size: cfg.Ranks, large: large, crowded: cfg.Crowded, pace: new(shm.Pace)}
 	g.adopt(area)
 	g.direct = newDirect(host, g.size, g.benches, g.crowded)
 	if !g.crowded {

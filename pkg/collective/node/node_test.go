@@ -10,7 +10,6 @@ import (
 	"testing"
 
 	"github.com/gompirun/gompi/internal/shm"
-	"github.com/gompirun/gompi/internal/wait"
 	"github.com/gompirun/gompi/pkg/datatype"
 	"github.com/gompirun/gompi/pkg/op"
 )
@@ -18,17 +17,13 @@ import (
 // goroutines is a Host of ranks that are goroutines.
 type goroutines struct{}
 
-func (goroutines) Straight() *wait.Turns { return nil }
-
 func (goroutines) WaitFor(cond func() bool) {
 	for !cond() {
 		runtime.Gosched()
 	}
 }
 func (goroutines) Progress()      { runtime.Gosched() }
-func (goroutines) Turns() Turns   { return goroutines{} }
 func (goroutines) Yield(int) bool { runtime.Gosched(); return true }
-func (goroutines) Awaited(int)    {}
 func (goroutines) Away(int) bool  { return false }
 func (goroutines) Sharing() bool  { return false }
 func (goroutines) Failed() error  { return nil }

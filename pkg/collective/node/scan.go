@@ -24,9 +24,7 @@ func (g *Group) Scan(send, recv []byte, k op.Kernel, exclusive bool) error {
 		}
 		g.load = n * g.size
 	}
-	g.follows = g.crowded
 	err := g.scanPosted(send, recv, k, exclusive)
-	g.follows = false
 	return err
 }
 

@@ -4,7 +4,6 @@ import (
 	"sync/atomic"
 
 	"github.com/gompirun/gompi/internal/sys"
-	"github.com/gompirun/gompi/internal/wait"
 	"github.com/gompirun/gompi/pkg/op"
 )
 
@@ -58,9 +57,8 @@ func (g *Group) passAll() error { return g.pass(g.gate.All, g.pace.Arrivals*uint
 // passRelease passes when this phase has its result.
 func (g *Group) passRelease() error { return g.pass(g.gate.Released, g.pace.Phase) }
 
-// pass takes in that every rank has come to this phase, as soon as a word of the gate says so: it has come to this number. It is one function,
-// and lets others run without a call of any other (pml.Engine.Yield), because each that returns after a switch costs
-// 10 ns, on every rank. Ranks that have a CPU each have no gate, and look at what all have posted.
+// pass takes in that every rank has come to this phase, as soon as a word of the gate says so: it has come to this number. Ranks
+// that have a CPU each have no gate, and look at what all have posted.
 func (g *Group) pass(word *uint64, to uint64) error {
 	if !g.crowded {
 		err := g.await(allPosted, 0, g.pace.Phase)
@@ -77,11 +75,7 @@ func (g *Group) pass(word *uint64, to uint64) error {
 		if i%4 == 3 {
 			g.host.Progress()
 		}
-		if t := g.straight; t != nil && t.Straight() {
-			t.Rivals.Took(sys.YieldTurn(t.Words), t.Policy.Turns+wait.Moving((g.mine.size-1)*g.load))
-		} else {
-			g.yield()
-		}
+		g.yield()
 	}
 	err := g.sleep(func() bool { return atomic.LoadUint64(word) >= to })
 	if err == nil {
@@ -195,7 +189,6 @@ func (g *Group) await(w want, at int, since uint64) error {
 			g.host.Progress()
 		}
 		g.yield()
-		g.awaited()
 	}
 	return g.sleep(g.look)
 }
@@ -221,15 +214,7 @@ func (g *Group) sleep(happened func() bool) error {
 
 // yield lets the others on this CPU run. It says what they may have to do, lest a rank that
 // copies a megabyte is taken for a program that computes (wait.Rivals).
-func (g *Group) yield() { g.others.Yield((g.mine.size - 1) * g.load) }
-
-// awaited has the turns of the ranks on this CPU come in the order of a chain of which each waits for the one
-// below (shm.Bench): otherwise a call goes on by a rank or two in each round of them.
-func (g *Group) awaited() {
-	if g.follows && g.want == onePosted && g.at == g.rank-1 {
-		g.host.Awaited(g.at)
-	}
-}
+func (g *Group) yield() { g.host.Yield((g.mine.size - 1) * g.load) }
 
 // lookOn looks whether a word of the gate comes to this number for as long as nobody else on this CPU has
 // anything to do, and for at most as long as a turn of them would take.

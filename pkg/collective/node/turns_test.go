@@ -2,14 +2,9 @@ package node
 
 import (
 	"runtime"
-	"slices"
-	"sync"
-	"sync/atomic"
 	"testing"
-	"time"
 
 	"github.com/gompirun/gompi/internal/shm"
-	"github.com/gompirun/gompi/internal/sys"
 	"github.com/gompirun/gompi/internal/wait"
 )
 
@@ -21,15 +16,9 @@ type turns struct {
 	yield  func()         // while it lets others run
 	away   func(int) bool // when it asks whether one runs
 	shares bool           // its CPU, as it knows
-	waited []int          // for whom, as it said
-	turns  *wait.Turns    // by which it may be let run without Yield; nil: by none
 }
 
 func (h *turns) Sharing() bool { return h.shares }
-
-func (h *turns) Turns() Turns { return h }
-
-func (h *turns) Straight() *wait.Turns { return h.turns }
 
 func (h *turns) Yield(bytes int) bool {
 	h.yields++
@@ -39,8 +28,6 @@ func (h *turns) Yield(bytes int) bool {
 	}
 	return true
 }
-
-func (h *turns) Awaited(rank int) { h.waited = append(h.waited, rank) }
 
 func (h *turns) Away(rank int) bool { return h.away(rank) }
 
@@ -98,36 +85,6 @@ func TestWhoSharesItsCPUAfterAllYieldsAtOnce(t *testing.T) {
 		}
 		if g.turns != want {
 			t.Errorf("looks %d times before it yields, want %d: it shares its CPU: %v", g.turns, want, sharing)
-		}
-	}
-}
-
-// Who waits for all yields by himself, but asks his host to where that has more to do about it.
-func TestWhoWaitsForAllYieldsByHimself(t *testing.T) {
-	for _, spins := range []bool{false, true} {
-		var all, own, away uint64
-		yields := make(chan struct{}, earlyYield)
-		h := &turns{turns: &wait.Turns{Words: &sys.Turn{All: &all, Own: &own, Away: &away}, Policy: wait.Policy{Turns: time.Hour}}, yield: func() { yields <- struct{}{} }}
-		if spins {
-			h.turns.Policy.Spins = 1
-		}
-		gs := benched(t, []int{0, 0}, 0, h)
-		done := make(chan error, 1)
-		go func() { done <- gs[0].Barrier() }()
-		if spins {
-			<-yields
-		}
-		for !spins && atomic.LoadUint64(&all) == 0 {
-			runtime.Gosched()
-		}
-		if err := gs[1].Barrier(); err != nil {
-			t.Fatal(err)
-		}
-		if err := <-done; err != nil {
-			t.Fatal(err)
-		}
-		if byHost, byItself := h.yields > 0, all > 0; byHost != spins || byItself == spins {
-			t.Errorf("it takes the CPU for its own: %t; %d yields by its host, %d by itself", spins, h.yields, all)
 		}
 	}
 }
@@ -241,37 +198,6 @@ func TestAYieldTellsHowLongItMayTake(t *testing.T) {
 	all((*Group).Barrier)
 	if h.bytes != 0 {
 		t.Errorf("in a barrier it said %d bytes", h.bytes)
-	}
-}
-
-// Who waits in a scan says for whom, so that the turns may come in the order of ranks; who waits for a root, which all do, does not.
-func TestWhoWaitsInAScanSaysForWhom(t *testing.T) {
-	h := &turns{away: func(int) bool { return true }}
-	gs := benched(t, []int{0, 0, 0}, 2, h)
-	send, recv := make([]byte, elem), make([]byte, elem)
-	k := affine(t)
-	var others sync.WaitGroup
-	begin := func(f func(g *Group) error) {
-		h.yield = func() {
-			h.yield = nil
-			for _, g := range gs[:2] {
-				others.Go(func() {
-					if err := f(g); err != nil {
-						t.Error(err)
-					}
-				})
-			}
-			others.Wait()
-		}
-	}
-	begin(func(g *Group) error { return g.Scan(make([]byte, elem), make([]byte, elem), k, false) })
-	if err := gs[2].Scan(send, recv, k, false); err != nil || !slices.Equal(h.waited, []int{1}) {
-		t.Errorf("a scan: it waited for %v: %v", h.waited, err)
-	}
-	h.waited = nil
-	begin(func(g *Group) error { return g.Bcast(make([]byte, elem), 1) })
-	if err := gs[2].Bcast(recv, 1); err != nil || len(h.waited) > 0 {
-		t.Errorf("a bcast: it waited for %v: %v", h.waited, err)
 	}
 }
 

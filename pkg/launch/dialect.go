@@ -50,8 +50,8 @@ func (s *libraries) linked(l libraryAt) {
 			l.program(), describeLibrary(l.lib), l.lib.Speaks, l.offered, l.lib.Speaks)
 	}
 	if l.lib.Certain && l.lib.Rival != "" {
-		s.warn("rivals", "%s is linked with two MPI libraries, %s and another (%s): calls meant for one reach the other; link with one of them",
-			l.program(), describeLibrary(l.lib), l.lib.Rival)
+		s.warn("rivals", "%s is linked with two MPI libraries, %s, needed by %s, and another (%s): calls meant for one reach the other; link with one of them",
+			l.program(), describeLibrary(l.lib), l.lib.By, l.lib.Rival)
 	}
 	for i := range s.seen {
 		if o := &s.seen[i]; o.world == l.world && mixed(o, &l) {

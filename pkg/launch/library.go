@@ -67,6 +67,7 @@ func (j *job) chooseLibrary(apps []proto.App) error {
 	}
 	pushed := false
 	for i := range apps {
+		lacks := ""
 		if d := apps[i].Dialect; d != proto.Auto && !d.Socket() {
 			return fmt.Errorf("%s: --mpi %s is not what gompi's library speaks: leave it out, or say --library=own", apps[i].Argv[0], d)
 		}
@@ -77,7 +78,10 @@ func (j *job) chooseLibrary(apps []proto.App) error {
 			if why := n.hello.Found[i].Obstacle; why != "" {
 				return refusal(apps[i].Argv[0], n.host.Name, why, n.hello.Found[i].Library)
 			}
-			pushed = pushed || !n.hello.Dropin
+			pushed, lacks = pushed || !n.hello.Dropin, n.hello.Found[i].Lacks
+		}
+		if lacks != "" {
+			j.note(fmt.Sprintf("%s: %s, which gompi does not have yet: calls are refused with an error (--library=own runs it on its own MPI)", apps[i].Argv[0], lacks))
 		}
 	}
 	j.ours = true

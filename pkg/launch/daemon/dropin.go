@@ -25,7 +25,8 @@ func find(a *proto.App) proto.Found {
 	if err != nil {
 		return proto.Found{}
 	}
-	return proto.Found{Library: lib, Obstacle: linked.Obstacle(os.DirFS("/"), q, lib)}
+	root := os.DirFS("/")
+	return proto.Found{Library: lib, Obstacle: linked.Obstacle(root, q, lib), Lacks: linked.Lacks(root, q)}
 }
 
 // dropinDir is where gompi's libraries with other MPIs' names are on this host: at the launcher's

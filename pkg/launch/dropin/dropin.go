@@ -64,7 +64,7 @@ func Replaces(l proto.Library) bool { return slices.Contains(names, l.Name) }
 // Instead is what a program loads that would load l, where gompi's libraries are in dir. What loads none that is
 // known, as a script, may start a program that does.
 func Instead(dir string, l proto.Library) proto.Library {
-	l.MPI, l.Speaks, l.Missing, l.Rival = "gompi", proto.PMI1, false, ""
+	l.MPI, l.Speaks, l.Missing = "gompi", proto.PMI1, false
 	if Replaces(l) {
 		l.File = filepath.Join(dir, l.Name)
 	}

@@ -64,7 +64,7 @@ func (w *walk) closure(start *loaded, queue []need) proto.Library {
 				}
 				continue
 			}
-			f.Rival = w.rival(s, queue[i+1:])
+			f.Rival = w.rival(w.binary(n, s), queue[i+1:])
 			return f
 		}
 		l := w.load(n)
@@ -78,28 +78,53 @@ func (w *walk) closure(start *loaded, queue []need) proto.Library {
 	return pmi
 }
 
-// rival names a library of another MPI among the rest of what a program needs, and what that needs:
-// a library for linear algebra, say, that was built for another.
-func (w *walk) rival(first soname, queue []need) string {
-	for _, n := range queue {
-		s, ok := classify(path.Base(n.name))
-		if ok && rivals(first, s) {
-			return n.name + ", needed by " + n.by.file
+// rival names a library of another MPI than first's, whose binary interface that is, among the rest of what a program
+// needs, and what that needs: a library for linear algebra, say, that was built for another.
+func (w *walk) rival(first string, queue []need) (rival string) {
+	w.everything(queue, func(n need) bool {
+		if s, ok := classify(path.Base(n.name)); ok && first != "" && rivals(first, w.binary(n, s)) {
+			rival = n.name + ", needed by " + n.by.file
 		}
-		if ok || isInnocent(path.Base(n.name)) {
+		return rival == ""
+	}, func(*loaded) {})
+	return rival
+}
+
+// everything walks needs and those of the libraries that they name, one by one until named says false. It gives found the
+// libraries, but MPI's and PMI's, whose own needs are their own affair.
+func (w *walk) everything(queue []need, named func(need) bool, found func(*loaded)) {
+	seen := map[string]bool{}
+	for i := 0; i < len(queue) && len(seen) < maxObjects; i++ {
+		n := queue[i]
+		if !named(n) {
+			return
+		}
+		if _, ok := classify(path.Base(n.name)); ok || seen[n.name] || isInnocent(path.Base(n.name)) {
 			continue
 		}
+		seen[n.name] = true
 		l := w.load(n)
 		if l == nil {
 			continue
 		}
+		found(l)
 		for _, name := range l.obj.needed {
-			if s, ok := classify(path.Base(name)); ok && rivals(first, s) {
-				return name + ", needed by " + l.file
-			}
+			queue = append(queue, need{name, l})
 		}
 	}
-	return ""
+}
+
+// binary is whose binary interface a library has. The standard's is one of its own, unless
+// there is another MPI behind it.
+func (w *walk) binary(n need, s soname) string {
+	if s.mpi != standardABI {
+		return s.binary()
+	}
+	l := w.load(n)
+	if l == nil || slices.ContainsFunc(l.obj.needed, isMPI) {
+		return ""
+	}
+	return standardABI
 }
 
 // mpiLibrary tells about a library whose name is known: where it is, and what
@@ -129,7 +154,7 @@ func (w *walk) mpiLibrary(n need, s soname) proto.Library {
 			f.Speaks = in.speaks // an MPICH made for Slurm or for PMIx
 		}
 	}
-	if s.mpi == "MPI ABI" && l.obj.goProgram {
+	if s.mpi == standardABI && l.obj.goProgram {
 		f.MPI = "gompi"
 	}
 	return w.intel(f)

@@ -460,6 +460,12 @@ func TestTwoMPIsInOneProcessAreRivals(t *testing.T) {
 		"/app/indirectly":        image{needed: []string{"libmpich.so.12", "libscience.so.1"}},
 		"/app/pmix":              image{needed: []string{"libmpi.so.40", "libpmix.so.2"}},
 		"/app/abi6":              image{needed: []string{"libmpi_abi.so.1", "libmpi.so.40"}},
+		"/app/ours":              image{needed: []string{"libmpi_abi.so.1", "libdeep.so"}, runpath: "/u"},
+		"/app/theirs":            image{needed: []string{"libmpi_abi.so.1", "libdeep.so"}, runpath: "/opt/ompi6/lib:/u"},
+		"/u/libmpi_abi.so.1":     image{soname: "libmpi_abi.so.1", golang: true},
+		"/u/libdeep.so":          image{needed: []string{"libdeeper.so"}, runpath: "/u"},
+		"/u/libdeeper.so":        image{needed: []string{"libdmumps.so"}, runpath: "/u"},
+		"/u/libdmumps.so":        image{needed: []string{"libmpi.so.40"}},
 		"/usr/lib/libmpi_cxx.so": image{soname: "libmpi_cxx.so"},
 		"/app/cxx":               image{needed: []string{"libmpi_cxx.so", "libmpi.so.40"}},
 		"/opt/slurm/lib/libx.so": image{needed: []string{"libpmi2.so.0"}},
@@ -467,7 +473,8 @@ func TestTwoMPIsInOneProcessAreRivals(t *testing.T) {
 	for argv, want := range map[string]string{
 		"./both":       "libmpich.so.12, needed by /app/both",
 		"./indirectly": "libmpi.so.40, needed by /usr/lib/mpi/libscience.so.1",
-		"./ompi":       "", "./indirect": "", "./pmix": "", "./abi6": "", "./cxx": "", "./mpich": "",
+		"./ours":       "libmpi.so.40, needed by /u/libdmumps.so", "./theirs": "",
+		"./ompi": "", "./indirect": "", "./pmix": "", "./abi6": "", "./cxx": "", "./mpich": "",
 	} {
 		if got := (foundCase{name: argv, argv: argv, more: more}).run(t).Rival; got != want {
 			t.Errorf("%s: %q, want %q", argv, got, want)

@@ -26,7 +26,7 @@ func Mapped(maps []byte) (lib proto.Library, ok bool) {
 			continue
 		case s.isPMI():
 			pmi = proto.Library{MPI: s.mpi, Name: name, File: file, Speaks: s.speaks}
-		case lib.Name == "" || lib.MPI == "MPI ABI" || s.speaks == proto.PMIx:
+		case lib.Name == "" || lib.MPI == standardABI || s.speaks == proto.PMIx:
 			lib = proto.Library{MPI: s.mpi, Name: name, File: file, Speaks: s.speaks}
 		}
 		found[file] = s
@@ -35,7 +35,7 @@ func Mapped(maps []byte) (lib proto.Library, ok bool) {
 		return pmi, pmi.Name != ""
 	}
 	for file, s := range found {
-		if rivals(found[lib.File], s) && (lib.Rival == "" || file < lib.Rival) {
+		if rivals(found[lib.File].binary(), s.binary()) && (lib.Rival == "" || file < lib.Rival) {
 			lib.Rival = file
 		}
 	}

@@ -37,6 +37,29 @@ func TestWhatIsInTheWayOfGompisLibrary(t *testing.T) {
 	}
 }
 
+func TestWhatLibrariesUseIsNamed(t *testing.T) {
+	mpi := image{soname: "libmpi.so.40", dynamic: []string{"MPI_Win_free"}}
+	m := machine{
+		"/lib/libmpi.so.40": mpi, "/lib/libmpi_cxx.so.40": image{needed: []string{"libmpi.so.40"}, dynamic: []string{"MPI_File_open"}},
+		"/lib/libblas.so":  image{dynamic: []string{"MPI_Get"}}, // needs no MPI
+		"/lib/libhdf5.so":  image{needed: []string{"libmpi.so.40"}, dynamic: []string{"MPI_File_close", "MPI_Send"}},
+		"/lib/libpetsc.so": image{needed: []string{"libhdf5.so", "libmpi.so.40"}, dynamic: []string{"PMPI_Put", "MPI_Win_lock", "MPI_Win_flush", "MPI_Win_unlock", "MPI_File_close"}},
+		"/app/none":        image{needed: []string{"libmpi.so.40", "libmpi_cxx.so.40", "libblas.so"}},
+		"/app/one":         image{needed: []string{"libmpi.so.40", "libhdf5.so"}},
+		"/app/more":        image{needed: []string{"libpetsc.so"}},
+		"/app/script":      "#!/bin/sh\n",
+	}
+	for name, want := range map[string]string{
+		"none": "", "absent": "", "script": "",
+		"one":  "libhdf5.so uses MPI_File_close",
+		"more": "libpetsc.so, libhdf5.so use MPI_File_close, MPI_Put, MPI_Win_flush and 2 more",
+	} {
+		if got := Lacks(m.fs(), Query{Path: "/app/" + name, Argv: []string{name}, Dir: "/app"}); got != want {
+			t.Errorf("%s: %q, wanted %q", name, got, want)
+		}
+	}
+}
+
 func TestALibraryIsKnownByWhatItExports(t *testing.T) {
 	for _, name := range []string{"libmpi.so.12", "libmpich.so.12", "libmpi.so.40", "libmpi_mpifh.so.40"} {
 		for symbol, want := range map[string]string{facadeSymbol: "gompi", "MPI_Init": ""} {

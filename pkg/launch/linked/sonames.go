@@ -1,6 +1,7 @@
 package linked
 
 import (
+	"path"
 	"strings"
 
 	"github.com/gompirun/gompi/pkg/launch/proto"
@@ -31,8 +32,8 @@ var sonames = [...]soname{
 	{"libmpichfort.so", "", "MPICH", proto.PMI1},
 	{"libmpicxx.so", "", "MPICH", proto.PMI1},
 	{"libmpifort.so", "", "MPICH", proto.PMI1},
-	{"libmpi_abi.so", "", "MPI ABI", proto.PMI1},
-	{"libmpifort_abi.so", "", "MPI ABI", proto.PMI1},
+	{"libmpi_abi.so", "", standardABI, proto.PMI1},
+	{"libmpifort_abi.so", "", standardABI, proto.PMI1},
 	{"libmpi_ilp64.so", "", "Intel MPI", proto.PMI1},
 	{"libmpi_cray.so", "", "Cray MPICH", proto.PMI1},
 	{"libmpi_gnu_", "", "Cray MPICH", proto.PMI1},
@@ -42,16 +43,16 @@ var sonames = [...]soname{
 	{"libpmix.so", "", "PMIx", proto.PMIx},
 }
 
-// rivals reports whether two libraries are of different MPIs, which no process can have. The
-// standard ABI's name is everybody's.
-func rivals(a, b soname) bool {
-	return a.binary() != "" && b.binary() != "" && a.binary() != b.binary()
-}
+// standardABI is the binary interface of MPI 5.0, whose library's name is everybody's.
+const standardABI = "MPI ABI"
 
-// binary is whose binary interface a library has.
+// rivals reports whether two libraries' binary interfaces are of different MPIs, which no process can have.
+func rivals(a, b string) bool { return a != "" && b != "" && a != b }
+
+// binary is whose binary interface a library has; "" it is not told by its name.
 func (s soname) binary() string {
 	switch {
-	case s.isPMI(), s.mpi == "MPI ABI":
+	case s.isPMI(), s.mpi == standardABI:
 		return ""
 	case strings.HasPrefix(s.mpi, "Open MPI"):
 		return s.mpi
@@ -72,6 +73,12 @@ func classify(name string) (soname, bool) {
 		}
 	}
 	return soname{}, false
+}
+
+// isMPI reports whether a library that is needed is one of an MPI.
+func isMPI(name string) bool {
+	s, ok := classify(path.Base(name))
+	return ok && !s.isPMI()
 }
 
 // innocent are libraries, by how their names begin, that neither are MPI

@@ -54,6 +54,7 @@ func (l *Library) IsPMI() bool { return strings.HasPrefix(l.MPI, "PMI") }
 type Found struct {
 	Library  Library
 	Obstacle string // why gompi's library cannot take its place; "" nothing is known
+	Lacks    string // which functions that gompi's library refuses its libraries use; "" none are known
 }
 
 // Dropin is a folder with gompi's libraries that have other MPIs' names. Stamp tells one build from others.

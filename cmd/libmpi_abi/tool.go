@@ -49,6 +49,7 @@ func makeControls() []control {
 		{"btl_explain", "GOMPI_BTL_EXPLAIN", "1: rank 0 says which transports are used and why", ofTransports},
 		{"check", "GOMPI_CHECK", "1: mistakes in the use of MPI are looked for", ofProcess},
 		{"progress", "GOMPI_PROGRESS", "1: a thread moves messages while the program computes; spin: it looks around for 10 ms before it sleeps", ofProcess},
+		{"wait", "GOMPI_WAIT", "how ranks wait: auto, spin, yield or block", ofProcess},
 		{"pin", "GOMPI_PIN", "0: ranks that share CPUs, or the time of a quota, are not pinned", ofProcess},
 	}
 	for _, o := range mpi.CollectiveNames() {

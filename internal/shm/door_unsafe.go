@@ -66,12 +66,6 @@ func (d *Door) Left() error {
 	return nil
 }
 
-// Beside reports whether a rank of s may use the same CPUs.
-func (d *Door) Beside(s *Segment, rank int) bool {
-	mask := atomic.LoadUint64(&d.Control(d.Rank).mask)
-	return mask != 0 && mask == atomic.LoadUint64(&s.Control(rank).mask)
-}
-
 // Bring puts word of a duct into the rank's mail. It reports false if there is no room.
 func (d *Door) Bring(duct *Duct) bool {
 	c, word := d.Control(d.Rank), uint64(os.Getpid())<<32|uint64(duct.fd)+1

@@ -29,9 +29,11 @@ func FutexWake(word *uint32) {
 	_, _, _ = syscall.RawSyscall6(syscall.SYS_FUTEX, uintptr(unsafe.Pointer(word)), futexWake, all, 0, 0, 0)
 }
 
-// Nanosleep sleeps in the kernel; the Go scheduler is not told, so it is for
-// short times.
+// Nanosleep sleeps in the kernel; the Go scheduler is not told, so it is for short times. The thread's timers come within a
+// microsecond of their time from then on, not 50 as usual (man 2 PR_SET_TIMERSLACK).
 func Nanosleep(d time.Duration) {
+	const slack = 1000
+	_, _, _ = syscall.RawSyscall(syscall.SYS_PRCTL, syscall.PR_SET_TIMERSLACK, slack, 0)
 	ts := syscall.NsecToTimespec(int64(d))
 	_, _, _ = syscall.RawSyscall(syscall.SYS_NANOSLEEP, uintptr(unsafe.Pointer(&ts)), 0, 0)
 }

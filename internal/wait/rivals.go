@@ -39,8 +39,13 @@ const (
 func Moving(bytes int) time.Duration { return time.Duration(bytes &^ (few - 1) / slowCopy) }
 
 // Yield lets others run. Where that takes longer than the turns of the ranks that
-// share the CPU it was to a rival. It reports false when it took a nap instead.
-func (r *Rivals) Yield(turns time.Duration) bool {
+// share the CPU, which may be moving data meanwhile, it was to a rival. It reports false when it took a nap instead.
+func (r *Rivals) Yield(p *Policy, moving time.Duration) bool {
+	if p.Nap {
+		sys.Nanosleep(moment)
+		return false
+	}
+	turns := p.Turns + moving
 	if r.About() {
 		if time.Now().Before(r.until) {
 			sys.Nanosleep(moment)

@@ -11,24 +11,23 @@ import (
 
 // card is what a rank publishes, in the key-value space, under cardKey:
 //
-//	5|card of the node's shared memory|likeness|card of tcp|name of the host|CPUs|kernel|CPU
+//	6|card of the node's shared memory|likeness|card of tcp|name of the host|CPUs|CPU
 //
 // The first rank of a node alone has made the shared memory; the likeness says
-// who may join it; the name is for people; ranks with the same CPUs share them, also
-// those of several nodes that one kernel runs, as containers are. The first rank of a node says which CPU
+// who may join it; the name is for people; ranks with the same CPUs share them. The first rank of a node says which CPU
 // it was running on.
-type card struct{ shm, like, tcp, host, cpus, kernel, at string }
+type card struct{ shm, like, tcp, host, cpus, at string }
 
 func (c card) String() string {
-	return strings.Join([]string{"5", c.shm, c.like, c.tcp, c.host, c.cpus, c.kernel, c.at}, "|")
+	return strings.Join([]string{"6", c.shm, c.like, c.tcp, c.host, c.cpus, c.at}, "|")
 }
 
 func parseCard(text string) (card, error) {
 	f := strings.Split(text, "|")
-	if len(f) != 8 || f[0] != "5" {
+	if len(f) != 7 || f[0] != "6" {
 		return card{}, fmt.Errorf("not a rank's card: %.40q", text)
 	}
-	return card{shm: f[1], like: f[2], tcp: f[3], host: f[4], cpus: f[5], kernel: f[6], at: f[7]}, nil
+	return card{shm: f[1], like: f[2], tcp: f[3], host: f[4], cpus: f[5], at: f[6]}, nil
 }
 
 // cardKey is new each time that the ranks join: not every launcher lets a value be replaced.

@@ -55,14 +55,6 @@ func (w *World) guestModule() (btl.Module, error) {
 	return m, nil
 }
 
-// beside is how many guests may use the same CPUs as this process, as far as is known. It is called with the engine's lock.
-func (g *guests) beside() int {
-	if g.sm == nil {
-		return 0
-	}
-	return g.sm.Beside()
-}
-
 func (n *near) close(m *sm.Module) {
 	if n.segment == nil {
 		return

@@ -13,6 +13,21 @@ import (
 	"github.com/gompirun/gompi/pkg/topo"
 )
 
+// waitMode is how the user wants ranks to wait, in our word for it or that of another library.
+func (c Config) waitMode() (wait.Mode, error) {
+	const ours, intel = "GOMPI_WAIT", "I_MPI_THREAD_YIELD"
+	mode, err := wait.ParseMode(c.Getenv(ours))
+	switch {
+	case err != nil:
+		return mode, fmt.Errorf("%s: %w", ours, err)
+	case c.Getenv(ours) != "":
+		return mode, nil
+	case c.mca("mpi_yield_when_idle") == "1", c.Getenv(intel) == "2", c.Getenv(intel) == "3":
+		return wait.Yield, nil
+	}
+	return wait.Auto, nil
+}
+
 // policy counts who shares CPUs with this rank: ranks with the same mask.
 func (w *World) policy(cfg Config) func() wait.Policy {
 	mask, _ := sys.Affinity(0)
@@ -46,8 +61,7 @@ func (w *World) policy(cfg Config) func() wait.Policy {
 		if w.segment != nil {
 			sharing = w.segment.Sharing(w.LocalRank)
 		}
-		b := w.neighbours()
-		return wait.PolicyFor(sharing+b.ranks+w.guests.beside(), float64(cpus), share(granted, cpus, sharing, local)).Among(1 + b.nodes)
+		return wait.PolicyFor(sharing, float64(cpus), share(granted, cpus, sharing, local))
 	}
 }
 

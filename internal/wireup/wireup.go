@@ -19,12 +19,12 @@ import (
 	"strconv"
 	"strings"
 	"sync"
-	"sync/atomic"
 	"time"
 
 	"github.com/gompirun/gompi/internal/selection"
 	"github.com/gompirun/gompi/internal/shm"
 	"github.com/gompirun/gompi/internal/sys"
+	"github.com/gompirun/gompi/internal/wait"
 	"github.com/gompirun/gompi/pkg/btl"
 	"github.com/gompirun/gompi/pkg/btl/self"
 	"github.com/gompirun/gompi/pkg/btl/sm"
@@ -49,8 +49,7 @@ type World struct {
 	round   int      // how often this process has joined it before
 	host    string   // name of this node, for people; "" not known
 	cards   cards
-	beside  atomic.Pointer[neighbours] // as far as it was looked for: see lookBeside
-	sharing int                        // ranks that use the same CPUs as this one, without a segment that tells
+	sharing int // ranks that use the same CPUs as this one, without a segment that tells
 	segment *shm.Segment
 	heap    heap
 	views   views
@@ -227,6 +226,10 @@ func (w *World) connect(ctx context.Context, cfg Config) error {
 	if err != nil {
 		return err
 	}
+	mode, err := cfg.waitMode()
+	if err != nil {
+		return err
+	}
 	w.explain = chosen(use, layer)
 	w.modules = []btl.Module{self.New(w.Rank)}
 	if w.Size > 1 {
@@ -235,7 +238,7 @@ func (w *World) connect(ctx context.Context, cfg Config) error {
 		}
 	}
 	w.Engine = pml.New(pml.Config{
-		Peers: w.Size, Modules: w.modules, Connect: w.endpoint, Threads: cfg.Threads, Policy: w.policy(cfg), Kept: w.lookBeside,
+		Peers: w.Size, Modules: w.modules, Connect: w.endpoint, Threads: cfg.Threads, Waiter: wait.NewWaiter(mode, w.policy(cfg)),
 		Name: w.name,
 	})
 	return nil
@@ -262,7 +265,7 @@ func chosen(use selection.Selection, layer string) []string {
 func (w *World) offer(ctx context.Context, cfg Config, use selection.Selection) error {
 	mine := card{cpus: maskName()}
 	if len(w.LocalRanks) < w.Size {
-		mine.host, mine.kernel = w.host, sys.KernelID()
+		mine.host = w.host
 	}
 	var shmErr error
 	if w.LocalRank == 0 {

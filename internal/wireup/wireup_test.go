@@ -6,7 +6,7 @@ import (
 )
 
 func FuzzCard(f *testing.F) {
-	f.Add(card{shm: "12.3.abc", like: "1f", tcp: "10.0.0.1/8@5", host: "node07", cpus: "1x", kernel: "z", at: "3"}.String())
+	f.Add(card{shm: "12.3.abc", like: "1f", tcp: "10.0.0.1/8@5", host: "node07", cpus: "1x", at: "3"}.String())
 	f.Add("5|||||||")
 	f.Fuzz(func(t *testing.T, text string) {
 		c, err := parseCard(text)

@@ -237,7 +237,7 @@ func (c *Comm) explainMemory(k *collectives, s *collSettings) {
 	case k.group != nil:
 		cpus := "which have a CPU each"
 		switch {
-		case k.group.Crowded() && c.env.world.Engine.Company():
+		case k.group.Crowded() && c.env.world.Engine.Contended():
 			cpus = "whose CPUs other programs use, too"
 		case k.group.Crowded():
 			cpus = "which share CPUs"

@@ -90,7 +90,7 @@ func worldOf(nodes []int, opts []Option) []*Env {
 				ep, err := m.Connect(peer, nil)
 				return ep, m.Limits(), err
 			},
-			Policy: func() wait.Policy { return wait.Policy{Yield: 100 * time.Microsecond} },
+			Waiter: wait.NewWaiter(wait.Auto, func() wait.Policy { return wait.Policy{Yield: 100 * time.Microsecond} }),
 			Name:   func(peer int) string { return fmt.Sprintf("rank %d", peer) },
 		})
 		envs[rank] = newEnv(w, o)

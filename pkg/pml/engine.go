@@ -17,9 +17,8 @@ type Config struct {
 	// Connect returns the endpoint of a peer and its module's limits. It is
 	// called once for each peer, when it is first needed.
 	Connect func(peer int) (btl.Endpoint, btl.Limits, error)
-	Threads bool // calls may come from several goroutines at once
-	Policy  func() wait.Policy
-	Kept    func()                // this process turns out to be kept from its CPU: called once, before Policy is asked again; may be nil
+	Threads bool                  // calls may come from several goroutines at once
+	Waiter  *wait.Waiter          // how the process waits; nil: with a CPU to itself
 	Name    func(peer int) string // for messages; nil: "peer 3"
 }
 
@@ -28,10 +27,9 @@ type Config struct {
 type Engine struct {
 	cfg      Config
 	began    time.Time
-	waiter   sleeper      // the first module that can sleep, which is the nearest
+	parker   sleeper      // the first module that can sleep, which is the nearest
 	presence btl.Presence // where it is said whether this process runs; nil: nowhere
-	policy   wait.Policy  // how it waits
-	rivals   wait.Rivals  // who else shares the CPU
+	waiter   *wait.Waiter // how it waits, and who else shares the CPU
 
 	mu          sync.Mutex
 	peers       []peer  // of the world, which never move
@@ -48,11 +46,7 @@ type Engine struct {
 	waiting     int        // in Wait and WaitFor
 	attended    bool       // by Serve, which looks around
 	served      *sync.Cond // of Serve, for waiting to be 0; nil: it does not run
-	patience    wait.Patience
 	rest        rest
-	company     wait.Company
-	kept        bool // Config.Kept was called
-	hope        wait.Hope
 	checked     time.Time // when it was last looked who lives
 	idles       uint32
 	idlers      int // goroutines that pass a moment without the lock
@@ -109,13 +103,12 @@ const (
 // New makes an engine.
 func New(cfg Config) *Engine {
 	e := &Engine{cfg: cfg, peers: make([]peer, cfg.Peers), named: make([]*Request, 1), began: time.Now(), contexts: map[Context]*matcher{}, closing: map[Context]bool{}, sweepAt: leastSwept, heedFrom: math.MaxInt32}
-	e.policy = wait.PolicyFor(1, 1, 1)
-	if cfg.Policy != nil {
-		e.policy = cfg.Policy()
+	if e.waiter = cfg.Waiter; e.waiter == nil {
+		e.waiter = wait.NewWaiter(wait.Auto, nil)
 	}
 	for _, m := range cfg.Modules {
-		if w, ok := m.(sleeper); ok && e.waiter == nil {
-			e.waiter = w
+		if w, ok := m.(sleeper); ok && e.parker == nil {
+			e.parker = w
 			if p, ok := m.(btl.Presence); ok {
 				e.presence = p
 			}

@@ -19,12 +19,12 @@ func (e *Engine) AddModule(make func() (btl.Module, error)) error {
 	w, sleeps := m.(sleeper)
 	if p, ok := m.(btl.Presence); ok && sleeps {
 		e.cfg.Modules = slices.Insert(e.cfg.Modules, 0, m)
-		e.waiter, e.presence = w, p
+		e.parker, e.presence = w, p
 		return nil
 	}
 	e.cfg.Modules = append(e.cfg.Modules, m)
-	if sleeps && e.waiter == nil {
-		e.waiter = w
+	if sleeps && e.parker == nil {
+		e.parker = w
 	}
 	return nil
 }

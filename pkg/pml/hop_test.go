@@ -71,7 +71,7 @@ func waitsOnItsThread(t *testing.T, p wait.Policy) {
 		monitor = 5 * time.Millisecond
 	)
 	n := &nothing{}
-	e := pml.New(pml.Config{Peers: 1, Threads: true, Modules: []btl.Module{n}, Policy: func() wait.Policy { return p }})
+	e := pml.New(pml.Config{Peers: 1, Threads: true, Modules: []btl.Module{n}, Waiter: wait.NewWaiter(wait.Auto, func() wait.Policy { return p })})
 	began := time.Now()
 	e.WaitFor(func() bool { return n.asked >= turns || time.Since(began) > longest })
 	took := time.Since(began)

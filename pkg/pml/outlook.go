@@ -30,11 +30,11 @@ const (
 // outlook is that of a receive from a peer which begins now.
 func (e *Engine) outlook(p *peer) outlook {
 	switch {
-	case p.watcher == nil && (e.policy.Spins == 0 || e.cfg.Threads):
+	case p.watcher == nil && (e.waiter.Policy.Spins == 0 || e.cfg.Threads):
 		return outlook{} // all else has its turn as well
 	case p.watcher == nil:
 		return outlook{looks: farLooks}
-	case e.policy.Spins > 0:
+	case e.waiter.Policy.Spins > 0:
 		return outlook{looks: nextLooks}
 	}
 	return outlook{looks: unasked, yields: nextYields, who: p.watcher}
@@ -42,7 +42,7 @@ func (e *Engine) outlook(p *peer) outlook {
 
 // hopes is how often to look for a peer before others may run: not at all unless it runs now.
 func (e *Engine) hopes(who btl.Watcher) (looks int) {
-	if who == nil || who.Away() || !e.hope.Try() {
+	if who == nil || who.Away() || !e.waiter.Hope.Try() {
 		return 0
 	}
 	return wait.Looks
@@ -64,7 +64,7 @@ func (e *Engine) more(w *outlook) bool {
 			return true // it may have sent just before
 		}
 		if w.looks == 0 {
-			e.hope.Learn(false)
+			e.waiter.Hope.Learn(false)
 		}
 		sys.Pause(1)
 		return true
@@ -73,9 +73,6 @@ func (e *Engine) more(w *outlook) bool {
 		return false
 	}
 	w.yields--
-	if e.idles++; e.idles%policyEvery == 0 {
-		return false
-	}
 	w.looks = unasked
 	return e.Yield(0)
 }
@@ -83,20 +80,20 @@ func (e *Engine) more(w *outlook) bool {
 // came takes in that the message has come.
 func (e *Engine) came(w *outlook) {
 	if w.looks > 0 && w.who != nil {
-		e.hope.Learn(true)
+		e.waiter.Hope.Learn(true)
 	}
 }
 
 // leaveCPU tells those who wait for this process that it leaves its CPU to others,
 // backOnCPU that it is back.
 func (e *Engine) leaveCPU() {
-	if e.presence != nil && e.policy.Spins == 0 {
+	if e.presence != nil && e.waiter.Policy.Spins == 0 {
 		e.presence.Leave()
 	}
 }
 
 func (e *Engine) backOnCPU() {
-	if e.presence != nil && e.policy.Spins == 0 {
+	if e.presence != nil && e.waiter.Policy.Spins == 0 {
 		e.presence.Back()
 	}
 }

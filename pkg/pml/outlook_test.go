@@ -25,7 +25,7 @@ func looked(e *Engine, stays int) (n int) {
 }
 
 func TestWhoSharesItsCPULooksForPeersThatRun(t *testing.T) {
-	e := New(Config{Policy: func() wait.Policy { return wait.PolicyFor(4, 2, 2) }})
+	e := New(Config{Waiter: wait.NewWaiter(wait.Auto, func() wait.Policy { return wait.PolicyFor(4, 2, 2) })})
 	if n := looked(e, 0); n != 0 {
 		t.Errorf("looked %d times for a peer that is away", n)
 	}

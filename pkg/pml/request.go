@@ -143,6 +143,6 @@ func (e *Engine) completed() {
 	e.completions++
 	e.waits.completed()
 	if e.sleepers > 0 && e.waiting > 0 {
-		e.waiter.Wake()
+		e.parker.Wake()
 	}
 }

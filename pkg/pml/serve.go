@@ -30,7 +30,7 @@ func (e *Engine) Serve(over func() bool, attentive time.Duration) {
 			awake = true
 		case e.progress() > 0:
 			awake = true
-		case e.waiter != nil:
+		case e.parker != nil:
 			e.sleep(e.completions, over)
 		default: // no module can sleep
 			e.unlock()

@@ -61,13 +61,13 @@ func (e *Engine) wait(r *Request) {
 // glance looks at the nearest transport for a moment, before others may run, if the
 // one that r waits for runs now (wait.Hope). It reports whether r is complete.
 func (e *Engine) glance(r *Request) bool {
-	if e.policy.Spins > 0 || r.peer < 0 || e.waiter == nil || e.busy() {
+	if !e.waiter.Policy.Shared() || r.peer < 0 || e.parker == nil || e.busy() {
 		return false
 	}
 	who := e.at(r.peer).watcher
 	for looks := e.hopes(who); looks > 0; looks-- {
-		if e.waiter.Progress(e) > 0 && r.done {
-			e.hope.Learn(true)
+		if e.parker.Progress(e) > 0 && r.done {
+			e.waiter.Hope.Learn(true)
 			return true
 		}
 		if who.Away() {
@@ -75,7 +75,7 @@ func (e *Engine) glance(r *Request) bool {
 		}
 		sys.Pause(1)
 		if looks == 1 {
-			e.hope.Learn(false)
+			e.waiter.Hope.Learn(false)
 		}
 	}
 	return false
@@ -123,11 +123,11 @@ const looks = 7
 
 // look is a spin of one who waits for a message and nothing else.
 func (e *Engine) look(l *wait.Ladder) (n int) {
-	if e.waiter == nil || e.waiting > 1 || e.busy() {
+	if e.parker == nil || e.waiting > 1 || e.busy() {
 		return 0
 	}
-	for k := 0; k < looks && n == 0 && l.Spin(&e.policy); k++ {
-		n = e.waiter.Progress(e)
+	for k := 0; k < looks && n == 0 && l.Spin(&e.waiter.Policy); k++ {
+		n = e.parker.Progress(e)
 	}
 	if n > 0 && len(e.tasks) > 0 { // what has come is theirs, most likely: no need to look around first
 		n += e.step()
@@ -140,24 +140,23 @@ func (e *Engine) look(l *wait.Ladder) (n int) {
 //
 // Goroutines that wait let others run once they have all of Go's processors; else Go's monitor sees to that,
 // every 10 ms. To do so more often has another thread take this goroutine over, at some microseconds. Worse, it
-// wakes one thread and puts one to sleep, which shifts the process's scheduling group in its favour (wait.Policy.Among). A rank
+// wakes one thread and puts one to sleep, which shifts the process's scheduling group in its favour. A rank
 // that waited so, and shared every 0.3 ms, kept its CPU for seconds from ranks in other containers, and from the launcher.
 func (e *Engine) idle(l *wait.Ladder, cond func() bool) {
-	e.idles++
-	if e.cfg.Policy != nil && (e.idles%policyEvery == 0 || e.idles%companyEvery == 0 && e.company.Look(&e.rivals)) {
-		e.choosePolicy() // others may have come or gone
+	if l.SpunOut(&e.waiter.Policy) {
+		e.lookWho()
 	}
 	if !e.cfg.Threads {
 		e.leaveCPU()
-		sleep := l.Idle(&e.policy, &e.rivals)
+		sleep := l.Idle(&e.waiter.Policy, &e.waiter.Rivals)
 		e.backOnCPU()
 		if sleep {
 			e.sleep(e.completions, cond)
 		}
 		return
 	}
-	seen, policy, rivals := e.completions, e.policy, e.rivals
-	if e.procs == 0 || e.idles%policyEvery == 0 {
+	seen, policy, rivals := e.completions, e.waiter.Policy, e.waiter.Rivals
+	if e.procs == 0 {
 		e.procs = runtime.GOMAXPROCS(0)
 	}
 	e.idlers++
@@ -171,7 +170,7 @@ func (e *Engine) idle(l *wait.Ladder, cond func() bool) {
 	e.lock()
 	e.backOnCPU()
 	e.idlers--
-	e.rivals = rivals
+	e.waiter.Rivals = rivals
 	if sleep && seen == e.completions {
 		e.sleep(seen, cond)
 	}
@@ -180,31 +179,26 @@ func (e *Engine) idle(l *wait.Ladder, cond func() bool) {
 // Yield lets others run, which may move so many bytes meanwhile, and reports false if it took a nap instead.
 func (e *Engine) Yield(bytes int) (yielded bool) {
 	e.lock()
-	rivals, turns := e.rivals, e.policy.Turns+wait.Moving(bytes)
+	e.lookWho()
+	rivals, policy := e.waiter.Rivals, e.waiter.Policy
 	e.leaveCPU()
 	e.unlock()
-	yielded = rivals.Yield(turns)
+	yielded = rivals.Yield(&policy, wait.Moving(bytes))
 	e.lock()
 	e.backOnCPU()
-	e.rivals = rivals
+	e.waiter.Rivals = rivals
 	e.unlock()
 	return yielded
 }
 
-// policyEvery is how many idle turns pass between two looks at who shares this
-// rank's CPUs.
-const policyEvery = 1024
+// lookEvery is how many idle turns pass between two looks at the clock, for who else uses this rank's CPU.
+const lookEvery = 64
 
-// companyEvery is how many pass between two looks whether it is alone there.
-const companyEvery = 64
-
-// choosePolicy asks who shares this rank's CPUs.
-func (e *Engine) choosePolicy() {
-	if e.company.There() && !e.kept && e.cfg.Kept != nil {
-		e.kept = true
-		e.cfg.Kept()
+// lookWho finds out now and then who else uses this rank's CPU.
+func (e *Engine) lookWho() {
+	if e.idles++; e.idles%lookEvery == 0 {
+		e.waiter.Look(time.Now())
 	}
-	e.policy = e.patience.Policy(e.company.Policy(e.cfg.Policy()))
 }
 
 // A sleeper is woken by what arrives. Now and then it looks who still lives, and
@@ -240,7 +234,7 @@ type sleeper interface {
 // completes an operation. It is called with the lock, and holds it on return. Tasks
 // have a turn when others see that it sleeps: some look at memory, not at messages.
 func (e *Engine) sleep(seen uint64, cond func() bool) {
-	if e.waiter == nil { // no module can
+	if e.parker == nil { // no module can
 		e.unlock()
 		runtime.Gosched()
 		e.lock()
@@ -256,10 +250,10 @@ func (e *Engine) sleep(seen uint64, cond func() bool) {
 			c.CheckPeers(e)
 			e.checked = time.Now()
 		}
-		if n, ok := m.(notifier); ok && m == btl.Module(e.waiter) {
+		if n, ok := m.(notifier); ok && m == btl.Module(e.parker) {
 			n.Notify(nil)
 		} else if ok {
-			n.Notify(e.waiter.Wake)
+			n.Notify(e.parker.Wake)
 		}
 	}
 	if check {
@@ -273,7 +267,7 @@ func (e *Engine) sleep(seen uint64, cond func() bool) {
 	e.leaveCPU()
 	e.unlock()
 	begin := time.Now()
-	e.waiter.Park(func() bool {
+	e.parker.Park(func() bool {
 		e.lock()
 		defer e.unlock()
 		return seen != e.completions || e.arrivals() || cond != nil && cond() || len(e.tasks) > 0 && e.step() > 0
@@ -281,12 +275,8 @@ func (e *Engine) sleep(seen uint64, cond func() bool) {
 	e.lock()
 	e.backOnCPU()
 	e.sleepers--
-	e.company.Slept()
 	if limit != nudge {
-		took := time.Since(begin)
-		e.rest.slept(took, limit)
-		e.patience.Slept(e.policy, took)
-		e.policy = e.patience.Policy(e.policy)
+		e.rest.slept(time.Since(begin), limit)
 	}
 }
 
@@ -304,15 +294,13 @@ func (e *Engine) arrivals() bool {
 // something has arrived. The waiter itself, which parks, is given no wake.
 type notifier interface{ Notify(wake func()) }
 
-// Crowded reports whether this rank shares its CPUs with others of the job.
+// Crowded reports whether this rank shares its CPUs with others, by what they have said until now.
 func (e *Engine) Crowded() bool {
 	e.lock()
 	defer e.unlock()
-	if e.cfg.Policy != nil {
-		e.company.Look(&e.rivals)
-		e.choosePolicy()
-	}
-	return e.policy.Spins == 0
+	e.waiter.Look(time.Now())
+	e.waiter.Choose()
+	return e.waiter.Policy.Shared()
 }
 
 // Sharing reports whether this rank was last known to share its CPU, with ranks of the job or with
@@ -320,14 +308,14 @@ func (e *Engine) Crowded() bool {
 func (e *Engine) Sharing() bool {
 	e.lock()
 	defer e.unlock()
-	return e.policy.Spins == 0
+	return e.waiter.Policy.Shared()
 }
 
-// Company reports whether others than ranks of the job take part in its CPUs (wait.Company).
-func (e *Engine) Company() bool {
+// Contended reports whether others than ranks of the job use this one's CPU (wait.Contention).
+func (e *Engine) Contended() bool {
 	e.lock()
 	defer e.unlock()
-	return e.company.There()
+	return e.waiter.Contended()
 }
 
 // YieldTicks is how long a yield to the ranks that share this one's CPU takes at
@@ -335,12 +323,12 @@ func (e *Engine) Company() bool {
 func (e *Engine) YieldTicks() uint64 {
 	e.lock()
 	defer e.unlock()
-	return e.rivals.Usual()
+	return e.waiter.Rivals.Usual()
 }
 
 // Wake ends a sleep of this process. Any goroutine may call it.
 func (e *Engine) Wake() {
-	if e.waiter != nil {
-		e.waiter.Wake()
+	if e.parker != nil {
+		e.parker.Wake()
 	}
 }

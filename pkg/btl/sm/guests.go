@@ -59,19 +59,6 @@ func (m *Module) Introduce(peer int, id uint64, card string) {
 	}
 }
 
-// Beside is how many guests that this process has spoken with may use the same CPUs.
-func (m *Module) Beside() (n int) {
-	if m.guests == nil {
-		return 0
-	}
-	for _, g := range m.guests.all {
-		if g.door != nil && g.door.Beside(m.cfg.Segment, m.cfg.Rank) {
-			n++
-		}
-	}
-	return n
-}
-
 func (gs *guests) known(peer int) *guest {
 	if gs == nil {
 		return nil

@@ -1,0 +1,65 @@
+package wait
+
+import (
+	"testing"
+	"time"
+)
+
+func TestModesHaveNames(t *testing.T) {
+	for name, want := range map[string]Mode{"": Auto, "auto": Auto, "spin": Spin, "yield": Yield, "block": Block} {
+		if got, err := ParseMode(name); got != want || err != nil {
+			t.Errorf("%q: %v, %v", name, got, err)
+		}
+	}
+	if _, err := ParseMode("sping"); err == nil {
+		t.Error("sping is a mode")
+	}
+}
+
+func TestAModeOverridesWhatOthersSay(t *testing.T) {
+	for _, ranks := range []int{1, 4} {
+		told := func() Policy { return PolicyFor(ranks, 1, 1) }
+		for mode, shared := range map[Mode]bool{Auto: ranks > 1, Spin: false, Yield: true, Block: true} {
+			w := NewWaiter(mode, told)
+			if got := w.Policy.Shared(); got != shared {
+				t.Errorf("mode %d, %d ranks on a CPU: shared %t", mode, ranks, got)
+			}
+			w.contention.there = true
+			if w.Choose(); mode != Auto && w.Policy.Shared() != shared {
+				t.Errorf("mode %d changes with what the kernel says", mode)
+			}
+			if w.Choose(); mode == Auto && !w.Policy.Shared() {
+				t.Error("it spins where others use its CPU")
+			}
+		}
+	}
+}
+
+func TestWhoBlocksSleepsAtOnce(t *testing.T) {
+	var l Ladder
+	w := NewWaiter(Block, nil)
+	if !l.Idle(&w.Policy, &w.Rivals) {
+		t.Error("it does something else first")
+	}
+}
+
+// Who has a quota waits for his CPU because of that, and knows how to wait.
+func TestWhoHasAQuotaKeepsItsPolicy(t *testing.T) {
+	for _, p := range []Policy{PolicyFor(4, 4, 2), PolicyFor(4, 2, 2)} {
+		w := NewWaiter(Auto, func() Policy { return p })
+		w.contention.there = true
+		if w.Choose(); w.Policy != p {
+			t.Errorf("%+v became %+v", p, w.Policy)
+		}
+	}
+}
+
+func TestItLooksAtMostEvery10ms(t *testing.T) {
+	w := NewWaiter(Auto, nil)
+	now := time.Now()
+	w.Look(now)
+	at := w.contention.at
+	if w.Look(now.Add(lookEvery / 2)); !w.contention.at.Equal(at) {
+		t.Error("it has looked again too soon")
+	}
+}

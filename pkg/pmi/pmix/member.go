@@ -8,6 +8,7 @@ import (
 	"io"
 	"net"
 	"sync"
+	"syscall"
 )
 
 // Errors a Member's methods wrap.
@@ -96,7 +97,7 @@ func readWelcome(r io.Reader) error {
 var errClosed = errors.New("it has closed the connection")
 
 func hungUp(err error) error {
-	if errors.Is(err, io.EOF) || errors.Is(err, io.ErrUnexpectedEOF) {
+	if errors.Is(err, io.EOF) || errors.Is(err, io.ErrUnexpectedEOF) || errors.Is(err, syscall.ECONNRESET) {
 		return errClosed
 	}
 	return err

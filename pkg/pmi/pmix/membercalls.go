@@ -160,8 +160,8 @@ func (m *Member) lastWord() {
 	m.mu.Unlock()
 }
 
-// Finalize says that this process is done, and leaves: ending is no failure any more. Some servers answer, others
-// close the connection (PMIx 3.2, a process that has joined twice).
+// Finalize says that this process is done, and leaves: ending is no failure any more. Most servers answer; PMIx 3.2 may
+// close the connection instead.
 func (m *Member) Finalize(ctx context.Context) error {
 	m.lastWord()
 	_, err := m.order(ctx, "finalize", m.request(cmdFinalize))

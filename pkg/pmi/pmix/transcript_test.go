@@ -20,7 +20,7 @@ type spoken struct {
 	bytes []byte
 }
 
-func readTranscript(t *testing.T, name string) []spoken {
+func readTranscript(t testing.TB, name string) []spoken {
 	t.Helper()
 	f, err := os.Open(name)
 	if err != nil {

@@ -97,15 +97,6 @@ func (b *Bringer) Tried(n int) bool {
 	return n >= leastPast && b[pastClass(uint64(n))].pause > 0
 }
 
-// Past reports whether payloads of any length go past the caches, and whether it has been tried with any.
-func (b *Bringer) Past() (past, tried bool) {
-	for i := range b {
-		past = past || b[i].pays != 0
-		tried = tried || b[i].pause > 0
-	}
-	return past, tried
-}
-
 // Restart has each class wait a round for its next trial: messages go to memory that is new to them.
 func (b *Bringer) Restart() {
 	for i := range b {

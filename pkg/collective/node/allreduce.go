@@ -132,8 +132,7 @@ func (g *Group) reduceLong(send, recv []byte, k op.Kernel, gets receivers) error
 	}
 	between := min(mostBetween, int(g.pace.Buffers)/4-1)
 	m := chunks(len(send), step)
-	v := vector{send: send, recv: recv, step: step, elem: elem, kernel: k, base: g.startLong(), whole: gets.all || gets.root == g.rank, chunks: m}
-	v.way = turned(v.base, 2*m)
+	v := vector{send: send, recv: recv, step: step, elem: elem, kernel: k, base: g.startLong(), whole: gets.all || gets.root == g.rank}
 	for i := range m + 2*between {
 		if i < m {
 			if err := g.contributeShares(&v, i); err != nil {
@@ -156,7 +155,7 @@ func (g *Group) reduceLong(send, recv []byte, k op.Kernel, gets receivers) error
 	return nil
 }
 
-// vector is a long reduction under way. Chunk i on its way has phases base+2i+1, for
+// vector is a long reduction under way. Chunk i has phases base+2i+1, for
 // what is reduced, and base+2i+2, for what was.
 type vector struct {
 	send, recv []byte
@@ -164,13 +163,11 @@ type vector struct {
 	kernel     op.Kernel
 	base       uint64
 	whole      bool // this rank gets the result
-	chunks     int
-	way        sweep
 }
 
-// chunk is the part of a buffer that chunk i on the way is.
+// chunk is the part of a buffer that chunk i is.
 func (v *vector) chunk(b []byte, i int) []byte {
-	at := v.way.nth(i, v.chunks) * v.step
+	at := i * v.step
 	return b[at:min(at+v.step, len(v.send))]
 }
 

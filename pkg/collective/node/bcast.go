@@ -1,5 +1,7 @@
 package node
 
+import "github.com/gompirun/gompi/internal/sys"
+
 // Bcast copies the root's buf to all others' (MPI 4.1, section 6.4).
 //
 // Cost: n bytes copied in by the root and out by each other, in chunks, of which
@@ -17,9 +19,8 @@ func (g *Group) Bcast(buf []byte, root int) error {
 		return err
 	}
 	m := chunks(len(buf), g.step)
-	way := turned(g.pace.Phase, m)
 	for i := range m {
-		at, end := way.part(i, 0, len(buf), g.step)
+		at, end := nth(i, 0, len(buf), g.step)
 		part := buf[at:end]
 		if g.rank != root {
 			g.enter()
@@ -56,7 +57,7 @@ func (g *Group) bcastShort(buf []byte, root int) error {
 
 // bcastSeen is a long Bcast of what all see; done is false if it is not that.
 func (g *Group) bcastSeen(buf []byte, root int) (done bool, err error) {
-	if done, err := g.bcastTogether(buf, root); done || err != nil || g.direct.anew {
+	if done, err := g.bcastTogether(buf, root); done || err != nil {
 		return done, err
 	}
 	seen, err := g.serve(len(buf), g.direct.worth.bcast, root, buf)
@@ -70,7 +71,7 @@ func (g *Group) bcastSeen(buf []byte, root int) (done bool, err error) {
 	if err != nil {
 		return true, err
 	}
-	within.by(g.sweep.of(len(buf)*g.size)).whole(buf, from)
+	sys.Copy(buf, from)
 	g.served()
 	return true, nil
 }
@@ -103,11 +104,10 @@ func (g *Group) bcastTogether(buf []byte, root int) (done bool, err error) {
 // bcastOwn copies this rank's part of a Bcast.
 func (g *Group) bcastOwn(buf []byte, root int) error {
 	cut := len(buf) - len(buf)/g.size&^(line-1)
-	move := within.by(g.sweep.of(len(buf) * g.size))
 	if g.rank != root {
 		from, err := g.theirs(root, sends, 0, cut)
 		if err == nil {
-			move.whole(buf[:cut], from)
+			sys.Copy(buf[:cut], from)
 		}
 		return err
 	}
@@ -116,7 +116,7 @@ func (g *Group) bcastOwn(buf []byte, root int) error {
 		if err != nil {
 			return err
 		}
-		move.whole(to, buf[cut:])
+		sys.Copy(to, buf[cut:])
 	}
 	return nil
 }

@@ -20,32 +20,21 @@ type Sharer interface {
 const (
 	hidden    = 0 // others do not see it
 	unneeded  = 1 // there is none, or nobody looks at it
-	renewed   = 2 // it is written anew for each operation
-	LeastName = 3
+	LeastName = 2
 )
 
 // worth is from where on operations are worth a hand-off more than they take with
 // the area's buffers, bytes that a rank contributes.
 type worth struct {
-	reduce   span // of reductions that ranks divide among themselves
-	exchange span // of operations in which each rank has a block for each other
-	gather   span // of those in which all get the same
-	bcast    span // of that
-	together span // of bcast, where the root does its share
-	gathered span // of those in which each has a block for one
-	dealt    span // of those in which each gets one from one
-	scan     span
+	reduce   int // of reductions that ranks divide among themselves
+	exchange int // of operations in which each rank has a block for each other
+	gather   int // of those in which all get the same
+	bcast    int // of that
+	together int // of bcast, where the root does its share
+	gathered int // of those in which each has a block for one
+	dealt    int // of those in which each gets one from one
+	scan     int
 }
-
-// span is from where on that is so, and from where on also if somebody writes its buffer anew for each operation.
-type span struct{ least, renewed int }
-
-// regardless is a span in which it does not matter who writes what.
-func regardless(n int) span { return span{n, n} }
-
-// unlessRenewed is one in which it does: longer ones take longer to copy to buffers between near CPUs. It was measured with
-// two ranks that have a CPU each, and with four on two CPUs; an allgather of 1 MiB took longer so on distant ones, too.
-func unlessRenewed(n int) span { return span{n, 2 << 20} }
 
 // never is longer than any buffer, bytes.
 const never = math.MaxInt
@@ -54,18 +43,15 @@ const never = math.MaxInt
 // a switch to each of them, and who is ahead of others is better many operations ahead, unless they are long. A root deals its blocks
 // through one buffer for all: with more CPUs their lines come back to it one by one.
 func worthOf(crowded bool, ranks, cpus int) worth {
-	w := worth{reduce: unlessRenewed(8 << 10), exchange: span{8 << 10, 4 << 20}, gather: span{16 << 10, 512 << 10}, bcast: unlessRenewed(128 << 10), together: unlessRenewed(256 << 10),
-		gathered: unlessRenewed(64 << 10), dealt: unlessRenewed(64 << 10), scan: unlessRenewed(64 << 10)}
+	w := worth{reduce: 8 << 10, exchange: 8 << 10, gather: 16 << 10, bcast: 128 << 10, together: 256 << 10, gathered: 64 << 10, dealt: 64 << 10, scan: 64 << 10}
 	switch {
 	case crowded && cpus == 1:
-		few := regardless(8 << 10)
-		w = worth{reduce: few, exchange: few, gather: few, bcast: regardless(never), together: regardless(256 << 10),
-			gathered: regardless(96 << 10), dealt: regardless(48 << 10), scan: regardless(16 << 10)}
+		w = worth{reduce: 8 << 10, exchange: 8 << 10, gather: 8 << 10, bcast: never, together: 256 << 10, gathered: 96 << 10, dealt: 48 << 10, scan: 16 << 10}
 	case crowded:
-		w.gather, w.bcast, w.scan = unlessRenewed(8<<10), regardless(never), unlessRenewed(16<<10)
-		w.gathered, w.dealt = unlessRenewed(96<<10), unlessRenewed((128<<10)/ranks)
+		w.gather, w.bcast, w.scan = 8<<10, never, 16<<10
+		w.gathered, w.dealt = 96<<10, (128<<10)/ranks
 	case ranks == 2: // each line of a buffer goes to the other CPU and back
-		w.together = unlessRenewed(48 << 10)
+		w.together = 48 << 10
 	}
 	return w
 }
@@ -74,16 +60,13 @@ func worthOf(crowded bool, ranks, cpus int) worth {
 type direct struct {
 	sights
 	worth worth
-	sight pauses // of the question whether all can see all buffers
-	fresh pauses // whether somebody writes its anew
-	memos renewals
+	sight pauses      // of the question whether all can see all buffers
 	open  []bool      // of each rank: whether all see its memory
 	bufs  [][2]uint64 // of each rank: the names of its buffers
 
 	// Of the operation under way.
 	own    [2][]byte // this rank's buffers
 	forAll bool      // one on each CPU does the work of all on it
-	anew   bool      // somebody has said that it writes its buffer anew
 	into   [][]byte  // where those want what is being copied for whom this rank works
 	from   [][]byte  // of each rank what is being reduced
 }
@@ -102,25 +85,15 @@ func newDirect(host Host, size, cpus int, crowded bool) direct {
 // ends by finish then. n is what each rank contributes, and worth from where on
 // that is worth it, bytes; a nil buffer is one that no other rank looks at. how is for
 // ranks that share CPUs.
-func (g *Group) meetDirect(n int, worth span, send, recv []byte, how deal) (bool, error) {
+func (g *Group) meetDirect(n, worth int, send, recv []byte, how deal) (bool, error) {
 	d := &g.direct
-	d.anew = false
-	if d.host == nil || n < worth.least {
+	if d.host == nil || n < worth || d.sight.pass() {
 		return false, nil
 	}
-	watched := n < worth.renewed
-	if d.sight.pass() || watched && d.fresh.pass() {
-		return false, nil
-	}
-	g.sweep.turn()
 	d.own = [2][]byte{send, recv}
-	all, landing, err := g.nameBuffers(watched, how)
-	switch {
-	case err != nil:
+	all, landing, err := g.nameBuffers(how)
+	if err != nil {
 		return false, err
-	case d.anew:
-		d.fresh.refused()
-		return false, nil
 	}
 	all = all && (landing || how == oneIfSeen)
 	d.forAll = g.crowded && landing && how != eachOwn
@@ -134,27 +107,20 @@ func (g *Group) meetDirect(n int, worth span, send, recv []byte, how deal) (bool
 		return false, nil
 	}
 	d.sight.row = 0
-	if watched {
-		d.fresh.row = 0
-	}
 	g.way = Direct // here, as others may do this rank's work
 	return true, nil
 }
 
 // nameBuffers has all ranks tell each other where their own buffers are, and reports whether all can be seen that data
-// comes from, and that it goes to. watched says that it matters who writes them anew.
-func (g *Group) nameBuffers(watched bool, how deal) (all, landing bool, err error) {
+// comes from, and that it goes to.
+func (g *Group) nameBuffers(how deal) (all, landing bool, err error) {
 	d := &g.direct
 	send, recv := d.own[sends], d.own[recvs]
 	if how == eachOwn || how == oneIfSeen && !g.crowded {
 		recv = nil
 	}
-	name := d.name(send)
-	if watched && d.memos.see(name, send) && g.distant() {
-		name = renewed
-	}
 	var mine [16]byte
-	binary.LittleEndian.PutUint64(mine[:], name)
+	binary.LittleEndian.PutUint64(mine[:], d.name(send))
 	binary.LittleEndian.PutUint64(mine[8:], d.name(recv))
 	g.yielding = g.crowded && how != eachOwn && g.steady() && g.rank != g.mine.leader
 	if err := g.come(mine[:], len(mine)); err != nil {
@@ -173,7 +139,6 @@ func (g *Group) nameBuffers(watched bool, how deal) (all, landing bool, err erro
 		d.bufs[r] = [2]uint64{binary.LittleEndian.Uint64(said), binary.LittleEndian.Uint64(said[8:])}
 		all = all && d.bufs[r][sends] != hidden
 		landing = landing && d.bufs[r][recvs] != hidden
-		d.anew = d.anew || d.bufs[r][sends] == renewed
 	}
 	return all, landing, nil
 }
@@ -220,21 +185,20 @@ func (g *Group) openAll() (bool, error) {
 // serve begins a long operation of n bytes, if that is worth it, in which ranks use a buffer of the root's,
 // and reports whether they see it. The others say when they have done so (served), and the
 // root waits for that (awaitServed).
-func (g *Group) serve(n int, worth span, root int, buf []byte) (bool, error) {
+func (g *Group) serve(n, worth, root int, buf []byte) (bool, error) {
 	d := &g.direct
-	if d.host == nil || n < worth.least {
+	if d.host == nil || n < worth {
 		return false, nil
 	}
 	if !d.open[root] {
 		if g.rank != root {
 			buf = nil
 		}
-		seen, err := g.meetDirect(n, span{}, buf, nil, eachOwn)
+		seen, err := g.meetDirect(n, 0, buf, nil, eachOwn)
 		if !seen || err != nil {
 			return false, err
 		}
 	}
-	g.sweep.turn()
 	var name [8]byte
 	if g.rank != root {
 		g.enter()
@@ -248,9 +212,6 @@ func (g *Group) serve(n int, worth span, root int, buf []byte) (bool, error) {
 		return false, err
 	}
 	mine := d.name(buf)
-	if n < worth.renewed && d.memos.see(mine, buf) && g.distant() {
-		mine = hidden
-	}
 	binary.LittleEndian.PutUint64(name[:], mine)
 	g.post(name[:])
 	return mine != hidden, nil

@@ -90,7 +90,7 @@ func seeingGroups(t *testing.T, p int, crowded bool, hides func(rank int) func()
 	all := seers(t, p, hides)
 	gs := groupsOf(t, seatsOf(p), 1024, 4096, crowded, func(rank int) Host { return all[rank] })
 	for _, g := range gs {
-		g.direct.worth = worth{regardless(200), regardless(200), regardless(200), regardless(200), regardless(5000), regardless(200), regardless(200), regardless(200)}
+		g.direct.worth = worth{200, 200, 200, 200, 5000, 200, 200, 200}
 	}
 	t.Cleanup(func() { forget(gs) })
 	return gs, all
@@ -186,7 +186,7 @@ func TestRanksThatShareACPUAllKnowTheWay(t *testing.T) {
 		"Bcast":     func(g *Group) error { return g.Bcast(room(g, n), 2) },
 	} {
 		each(gs, func(g *Group) {
-			g.direct.worth = worth{reduce: regardless(1), exchange: regardless(1), gather: regardless(1), bcast: regardless(1), together: regardless(1), scan: regardless(1)}
+			g.direct.worth = worth{reduce: 1, exchange: 1, gather: 1, bcast: 1, together: 1, scan: 1}
 			if err := do(g); err != nil {
 				t.Error(err)
 			}

@@ -24,9 +24,8 @@ func (g *Group) Gather(send, recv []byte, n, root int) error {
 	}
 	step := g.step
 	m := chunks(n, step)
-	way := turned(g.pace.Phase, m)
 	for i := range m {
-		off, end := way.part(i, 0, n, step)
+		off, end := nth(i, 0, n, step)
 		if g.rank != root {
 			inline, err := g.contribute(send[off:end], true)
 			if err != nil {
@@ -121,9 +120,8 @@ func (g *Group) deal(send []byte, where Blocks, recv []byte, n, root int) error 
 		return err
 	}
 	m := chunks(n, step)
-	way := turned(g.pace.Phase, m)
 	for i := range m {
-		off, end := way.part(i, 0, n, step)
+		off, end := nth(i, 0, n, step)
 		if g.rank == root {
 			if err := g.contributeBlocks(send, where, off, step, long); err != nil {
 				return err
@@ -146,16 +144,15 @@ func (g *Group) gatherSeen(send, recv []byte, n, root int) (done bool, err error
 	if !seen || err != nil {
 		return false, err
 	}
-	move := within.by(g.ownWay(2 * n * g.size))
 	if g.rank == root {
-		move.whole(recv[root*n:(root+1)*n], send)
+		sys.Copy(recv[root*n:(root+1)*n], send)
 		return true, g.awaitServed()
 	}
 	to, err := g.theirs(root, sends, g.rank*n, (g.rank+1)*n)
 	if err != nil {
 		return true, err
 	}
-	move.whole(to, send)
+	sys.Copy(to, send)
 	g.served()
 	return true, nil
 }
@@ -166,10 +163,9 @@ func (g *Group) scatterSeen(send, recv []byte, n, root int) (done bool, err erro
 	if !seen || err != nil {
 		return false, err
 	}
-	move := within.by(g.ownWay(2 * n * g.size))
 	if g.rank == root {
 		if recv != nil {
-			move.whole(recv, send[root*n:(root+1)*n])
+			sys.Copy(recv, send[root*n:(root+1)*n])
 		}
 		return true, g.awaitServed()
 	}
@@ -177,7 +173,7 @@ func (g *Group) scatterSeen(send, recv []byte, n, root int) (done bool, err erro
 	if err != nil {
 		return true, err
 	}
-	move.whole(recv, from)
+	sys.Copy(recv, from)
 	g.served()
 	return true, nil
 }

@@ -77,7 +77,6 @@ type Group struct {
 
 	large   shm.AreaConfig // what the area will grow to; zero: it will not
 	step    int            // bytes of a buffer
-	sweep   sweep          // of this operation, if it is long
 	direct  direct
 	far     far
 	bringer shm.Bringer

@@ -12,27 +12,26 @@ const mostAhead = 6
 
 // pipeline passes chunks 0 to m-1 of all ranks to all, of n bytes each: contribute fills this
 // rank's buffer for a phase, consume reads those of others, which have posted
-// once awaitPosted says so. Long operations take turns in which chunk is the first.
+// once awaitPosted says so.
 func (g *Group) pipeline(m, n int, contribute, consume func(i int, phase uint64) error) error {
 	if m == 1 {
 		return g.atOnce(n, contribute, consume)
 	}
 	ahead := min(mostAhead, int(g.pace.Buffers)/2-1)
 	base := g.startLong()
-	way := turned(base, m)
 	for i := range m + ahead {
 		if i < m {
 			g.pace.Phase++
 			if err := g.roomFor(g.pace.Phase, base); err != nil {
 				return err
 			}
-			if err := contribute(way.nth(i, m), g.pace.Phase); err != nil {
+			if err := contribute(i, g.pace.Phase); err != nil {
 				return err
 			}
 			g.post(nil)
 		}
 		if j := i - ahead; j >= 0 {
-			if err := consume(way.nth(j, m), base+1+uint64(j)); err != nil {
+			if err := consume(j, base+1+uint64(j)); err != nil {
 				return err
 			}
 		}
@@ -107,3 +106,9 @@ func (g *Group) awaitPosted(rank int, phase uint64) error {
 
 // chunks is how many steps n bytes are.
 func chunks(n, step int) int { return (n + step - 1) / step }
+
+// nth is where chunk i lies among the bytes in from..to, of step bytes or a rest at the end.
+func nth(i, from, to, step int) (at, end int) {
+	at = from + i*step
+	return at, min(at+step, to)
+}

@@ -118,7 +118,7 @@ func (g *Group) Scatterv(send []byte, where Blocks, recv []byte, root int) error
 func (g *Group) getSeen(recv []byte, n, root int, place uint64) error {
 	d := &g.direct
 	if !d.open[root] {
-		seen, err := g.meetDirect(n, span{}, nil, nil, eachOwn)
+		seen, err := g.meetDirect(n, 0, nil, nil, eachOwn)
 		if err != nil {
 			return err
 		}
@@ -185,7 +185,7 @@ func (g *Group) dealBlocks(send []byte, where Blocks, recv []byte) error {
 
 // nameDealt is what the root of a Scatterv of blocks of at most n bytes says of its send.
 func (g *Group) nameDealt(send []byte, n int) uint64 {
-	if g.direct.host == nil || n < g.direct.worth.dealt.least || (g.size-1)*dealtPlace > dealtMost {
+	if g.direct.host == nil || n < g.direct.worth.dealt || (g.size-1)*dealtPlace > dealtMost {
 		return hidden
 	}
 	return g.direct.name(send)
@@ -194,7 +194,7 @@ func (g *Group) nameDealt(send []byte, n int) uint64 {
 // showDealt waits until all others have copied their blocks from this root's send.
 func (g *Group) showDealt(send []byte, where Blocks, n int) error {
 	if !g.direct.open[g.rank] {
-		seen, err := g.meetDirect(n, span{}, send, nil, eachOwn)
+		seen, err := g.meetDirect(n, 0, send, nil, eachOwn)
 		if err != nil {
 			return err
 		}

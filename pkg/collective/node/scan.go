@@ -41,9 +41,8 @@ func (g *Group) scanPosted(send, recv []byte, k op.Kernel, exclusive bool) error
 		}
 	}
 	m := chunks(n, step)
-	way := turned(g.pace.Phase, m)
 	for i := range m {
-		off, end := way.part(i, 0, n, step)
+		off, end := nth(i, 0, n, step)
 		part := send[off:end]
 		inline, err := g.contribute(part, long)
 		if err != nil {
@@ -104,7 +103,7 @@ func (g *Group) scanSeen(n int, k op.Kernel, exclusive bool) error {
 		step := g.part(n, elem, farPart)
 		move := g.mover(2 * n * g.size)
 		for i := range chunks(to-from, step) {
-			at, end := move.sweep.part(i, from, to, step)
+			at, end := nth(i, from, to, step)
 			if err := g.scanPart(at, end, k, exclusive, move); err != nil {
 				return err
 			}

@@ -55,7 +55,7 @@ func (g *Group) reduceParts(n int, k op.Kernel, gets receivers) error {
 	move := g.mover(2 * n * g.size)
 	first := g.nearest(gets)
 	for i := range chunks(to-from, step) {
-		at, end := move.sweep.part(i, from, to, step)
+		at, end := nth(i, from, to, step)
 		result := g.ownRoom(end - at)
 		if first >= 0 {
 			if result, err = g.theirs(first, recvs, at, end); err != nil {
@@ -96,10 +96,8 @@ func (g *Group) nearest(gets receivers) int {
 func (g *Group) reduceBlocks(n int, where *Blocks, k op.Kernel) error {
 	elem := int(k.Extent())
 	step := g.part(n, elem, ownPart)
-	way := g.sweep.of(n * g.size)
 	clients := g.clients()
-	for i := range clients {
-		c := clients[way.nth(i, len(clients))]
+	for _, c := range clients {
 		from, to := where.at(c)
 		in, err := g.vectors(from, to)
 		if err != nil {
@@ -110,7 +108,7 @@ func (g *Group) reduceBlocks(n int, where *Blocks, k op.Kernel) error {
 			return err
 		}
 		for i := range chunks(len(result), step) {
-			at, end := way.part(i, 0, len(result), step)
+			at, end := nth(i, 0, len(result), step)
 			g.foldSeen(result[at:end], in, at, k)
 		}
 	}
@@ -147,7 +145,7 @@ func (g *Group) collect(where *Blocks, stride int) error {
 	}
 	move := g.mover((sent + where.longest()*g.size) * g.size)
 	for i := range g.size {
-		r := (clients[0] + move.sweep.nth(i, g.size)) % g.size // not all the same at once
+		r := (clients[0] + i) % g.size // not all the same at once
 		if err := g.collectFrom(r, clients, where, stride, move); err != nil {
 			return err
 		}
@@ -177,9 +175,8 @@ func (g *Group) collectFrom(r int, clients []int, where *Blocks, stride int, mov
 		}
 		return err
 	}
-	for k := range clients {
-		i := move.sweep.nth(k, len(clients))
-		at := clients[i] * stride
+	for i, c := range clients {
+		at := c * stride
 		from, err := g.theirs(r, sends, at, at+end-first)
 		if err != nil {
 			return err
@@ -191,11 +188,10 @@ func (g *Group) collectFrom(r int, clients []int, where *Blocks, stride int, mov
 
 // copier is a kind of copy.
 type copier struct {
-	copy  func(to, from []byte) int
-	each  func(into [][]byte, at int, from []byte) // of what several on this CPU get, from byte at of their buffers on
-	part  int                                      // of that, how much goes to each of them before the next part, bytes,
-	once  func() int                               // unless they are no more than so many
-	sweep sweep
+	copy func(to, from []byte) int
+	each func(into [][]byte, at int, from []byte) // of what several on this CPU get, from byte at of their buffers on
+	part int                                      // of that, how much goes to each of them before the next part, bytes,
+	once func() int                               // unless they are no more than so many
 }
 
 // Part by part, so that it is in the nearest cache when the next one gets it. Past the caches writing is what takes the time, and
@@ -217,17 +213,10 @@ func eachPast(into [][]byte, at int, from []byte) {
 
 // mover is how to copy where all ranks together read and write so many bytes.
 func (g *Group) mover(used int) copier {
-	c := within
 	if used >= g.overflow() {
-		c = past
+		return past
 	}
-	return c.by(g.sweep.of(used))
-}
-
-// by is the same kind of copy by a way.
-func (c copier) by(s sweep) copier {
-	c.sweep = s
-	return c
+	return within
 }
 
 // overflow is from where on copies had better go past the caches, bytes.
@@ -252,19 +241,10 @@ func overflowWith(cache, cpus int) int {
 	return max(least, min(cache/2, 64<<20))
 }
 
-// whole copies a buffer, whose length that of from is.
-func (c copier) whole(to, from []byte) {
-	step := c.sweep.whole(len(from))
-	for i := range chunks(len(from), step) {
-		at, end := c.sweep.part(i, 0, len(from), step)
-		c.copy(to[at:end], from[at:end])
-	}
-}
-
 // unlessThere copies what may be in place.
 func (c copier) unlessThere(to, from []byte) {
 	if len(to) > 0 && len(from) > 0 && &to[0] != &from[0] {
-		c.whole(to, from)
+		c.copy(to, from)
 	}
 }
 
@@ -278,13 +258,13 @@ func (c copier) relay(into [][]byte, from []byte) {
 	case len(into) == 0:
 		return
 	case len(into) == 1:
-		c.whole(into[0], from)
+		c.copy(into[0], from)
 		return
 	case len(into) <= c.once():
-		part = c.sweep.whole(len(from))
+		part = len(from)
 	}
 	for i := range chunks(len(from), part) {
-		at, end := c.sweep.part(i, 0, len(from), part)
+		at, end := nth(i, 0, len(from), part)
 		c.each(into, at, from[at:end])
 	}
 }

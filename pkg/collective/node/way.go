@@ -16,7 +16,7 @@ var ways = [...]struct {
 	copies    int
 }{
 	Slots:   {"slots", "what a rank contributes fits beside its stamp", 0},
-	Buffers: {"buffers", "too long for a slot, and too short for direct, in memory that others do not see, or written anew for each operation", 2},
+	Buffers: {"buffers", "too long for a slot, and too short for direct, or in memory that others do not see", 2},
 	Last:    {"last", "ranks share CPUs, and the last that comes reduces for all", 0},
 	Direct:  {"direct", "all ranks see each other's buffers", 1},
 }

@@ -14,19 +14,11 @@ const Never = never
 // stay as they were.
 func (g *Group) DirectFrom(bytes map[string]int64) {
 	w := &g.direct.worth
-	for name, s := range map[string]*span{
+	for name, s := range map[string]*int{
 		"allreduce": &w.reduce, "alltoall": &w.exchange, "allgather": &w.gather, "bcast": &w.together, "gather": &w.gathered, "scatter": &w.dealt, "scan": &w.scan,
 	} {
 		if n, said := bytes[name]; said {
-			*s = s.from(max(int(n), leastDirect))
+			*s = max(int(n), leastDirect)
 		}
 	}
-}
-
-// from is s beginning elsewhere: where it did not matter who writes a buffer anew it does not.
-func (s span) from(n int) span {
-	if s.least == s.renewed {
-		return regardless(n)
-	}
-	return span{n, max(n, s.renewed)}
 }

@@ -13,7 +13,7 @@ func (e *Engine) data(from int, h btl.Header, payload []byte) {
 		e.garbled(from, h)
 	default:
 		r.buf.put(int64(h.B), payload)
-		e.arrived(from, r, len(payload))
+		e.arrived(r, len(payload))
 	}
 }
 
@@ -27,17 +27,10 @@ func (e *Engine) awaits(from int, h btl.Header) *Request {
 }
 
 // arrived counts a piece whose bytes are in their place.
-func (e *Engine) arrived(from int, r *Request, n int) {
-	if r.moved += int64(n); r.moved < r.size {
-		return
+func (e *Engine) arrived(r *Request, n int) {
+	if r.moved += int64(n); r.moved >= r.size {
+		e.complete(r)
 	}
-	p, now := e.at(from), e.clock()
-	if p.stream > r.asked {
-		r.asked = p.stream // it had to wait for the one before it
-	}
-	p.paths.learn(pathStream, r.size, now-r.asked)
-	p.stream = now
-	e.complete(r)
 }
 
 // Place implements btl.Placer: pieces that fit into a receive's memory, which is one
@@ -56,6 +49,6 @@ func (e *Engine) Place(from int, h btl.Header, n int) []byte {
 // Placed implements btl.Placer.
 func (e *Engine) Placed(from int, h btl.Header, n int) {
 	if r := e.awaits(from, h); r != nil {
-		e.arrived(from, r, n)
+		e.arrived(r, n)
 	}
 }

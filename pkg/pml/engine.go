@@ -26,7 +26,6 @@ type Config struct {
 // who holds it; without Config.Threads that is whoever calls.
 type Engine struct {
 	cfg      Config
-	began    time.Time
 	parker   sleeper      // the first module that can sleep, which is the nearest
 	presence btl.Presence // where it is said whether this process runs; nil: nowhere
 	waiter   *wait.Waiter // how it waits, and who else shares the CPU
@@ -77,9 +76,7 @@ type peer struct {
 	watcher btl.Watcher // nil: whether it runs is not known
 	limits  btl.Limits
 	account Account
-	paths   pathChoice
-	turn    uint32        // of pushActive, in which a message to it was not finished
-	stream  time.Duration // when the last long message came to its end, by clock
+	turn    uint32 // of pushActive, in which a message to it was not finished
 	pending []outgoing
 	packed  []byte // what its transport may still read of a message that is not one run
 	err     error  // it is lost
@@ -102,7 +99,7 @@ const (
 
 // New makes an engine.
 func New(cfg Config) *Engine {
-	e := &Engine{cfg: cfg, peers: make([]peer, cfg.Peers), named: make([]*Request, 1), began: time.Now(), contexts: map[Context]*matcher{}, closing: map[Context]bool{}, sweepAt: leastSwept, heedFrom: math.MaxInt32}
+	e := &Engine{cfg: cfg, peers: make([]peer, cfg.Peers), named: make([]*Request, 1), contexts: map[Context]*matcher{}, closing: map[Context]bool{}, sweepAt: leastSwept, heedFrom: math.MaxInt32}
 	if e.waiter = cfg.Waiter; e.waiter == nil {
 		e.waiter = wait.NewWaiter(wait.Auto, nil)
 	}
@@ -133,9 +130,6 @@ func (e *Engine) unlock() {
 //
 //go:noinline
 func (e *Engine) unlockThreads() { e.mu.Unlock() }
-
-// clock is the time since the engine began.
-func (e *Engine) clock() time.Duration { return time.Since(e.began) }
 
 // at is a peer.
 func (e *Engine) at(n int) *peer {

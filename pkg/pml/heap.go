@@ -110,7 +110,7 @@ func (e *Engine) fetchShared(r *Request, u *message, want int64) bool {
 	e.counts.Shared++
 	switch {
 	case from == nil:
-		r.remote, r.moved, r.asked = u.remote, 0, e.clock()
+		r.remote, r.moved = u.remote, 0
 		e.askPut(p, r, putRequest{to: to, size: want, ticket: noTicket})
 	case to != 0 && want >= togetherFrom && len(e.shared.tickets) > 0:
 		e.copyTogether(p, r, u, from, to)

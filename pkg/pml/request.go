@@ -1,7 +1,5 @@
 package pml
 
-import "time"
-
 // Request is an operation under way. Its fields belong to the engine; Done,
 // Status and Err may be asked under the engine's lock, which Engine.Test and
 // Engine.Wait take.
@@ -23,13 +21,12 @@ type Request struct {
 	status Status
 
 	err    error
-	size   int64         // bytes to send, or the message's once it is known
-	id     uint32        // by which the peer names it; 0 none
-	remote uint32        // the peer's name of the other side
-	ticket int           // of a receive that both sides copy, plus one; 0 none
-	moved  int64         // bytes pushed or received so far
-	asked  time.Duration // when the data was asked for, by Engine.clock
-	trace  Trace         // of a short message in the Standard mode
+	size   int64  // bytes to send, or the message's once it is known
+	id     uint32 // by which the peer names it; 0 none
+	remote uint32 // the peer's name of the other side
+	ticket int    // of a receive that both sides copy, plus one; 0 none
+	moved  int64  // bytes pushed or received so far
+	trace  Trace  // of a short message in the Standard mode
 }
 
 // Turn tells one operation from the next that the same Request serves, after

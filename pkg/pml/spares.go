@@ -1,29 +1,28 @@
 package pml
 
+import "sync"
+
 // spares are messages that were kept and have been received, whose memory serves the
-// next: one of 64 KiB that is made anew each time takes longer than to copy it, and
-// has garbage collected.
-type spares struct {
-	short, long *message
-	longs       int
-}
+// next: one of 64 KiB that is made anew each time takes longer than to copy it.
+type spares struct{ short, long sync.Pool }
 
 const (
-	shortSpare = 16 << 10 // bytes up to which any number is kept,
-	longSpare  = 80 << 10 // and up to which
-	mostLong   = 16       // so many are: an eager message is not longer
+	shortSpare = 16 << 10 // bytes of short ones at most,
+	longSpare  = 80 << 10 // and of long ones: an eager message is not longer
 )
+
+// of has messages with room for so many bytes.
+func (s *spares) of(n int) *sync.Pool {
+	if n <= shortSpare {
+		return &s.short
+	}
+	return &s.long
+}
 
 // take returns a message for so many bytes.
 func (s *spares) take(n int) *message {
-	u := s.short
-	if n > shortSpare && s.long != nil {
-		u = s.long
-		s.long = u.next
-		s.longs--
-	} else if u != nil {
-		s.short = u.next
-	} else {
+	u, _ := s.of(n).Get().(*message)
+	if u == nil {
 		return &message{}
 	}
 	*u = message{data: u.data}
@@ -32,14 +31,7 @@ func (s *spares) take(n int) *message {
 
 // keep takes a message back, if it was kept.
 func (s *spares) keep(u *message) {
-	switch size := cap(u.data); {
-	case !u.kept:
-	case size <= shortSpare:
-		u.next, u.prev, u.sibling = s.short, nil, nil
-		s.short = u
-	case size <= longSpare && s.longs < mostLong:
-		u.next, u.prev, u.sibling = s.long, nil, nil
-		s.long = u
-		s.longs++
+	if size := cap(u.data); u.kept && size <= longSpare {
+		s.of(size).Put(u)
 	}
 }

@@ -155,8 +155,10 @@ func Init(cfg Config) (*World, error) {
 		return nil, err
 	}
 	if own {
-		for _, name := range slices.Concat(pmi.Variables[:], pmix.Variables) {
-			os.Unsetenv(name)
+		for _, v := range os.Environ() {
+			if name, _, _ := strings.Cut(v, "="); slices.Contains(pmi.Variables[:], name) || pmix.Leads(name) {
+				os.Unsetenv(name)
+			}
 		}
 		os.Setenv(joined, "1")
 	}

@@ -1,8 +1,8 @@
 package pmix
 
 import (
+	"cmp"
 	"fmt"
-	"slices"
 	"strconv"
 	"strings"
 )
@@ -13,7 +13,7 @@ type JobInfo struct {
 	Universe int   // processes there is room for; 0: it does not say
 	AppNum   int   // the program of this process, from 0
 	AppSize  int   // processes of that; 0: it does not say
-	Node     []int // by rank: its node, numbered from 0; nil: it does not say of all
+	Node     []int // by rank: its node, numbered from 0 by the lowest ranks on them; nil: it does not say of all
 }
 
 // maxSize bounds the processes of a job: what is more is no size.
@@ -21,7 +21,7 @@ const maxSize = 1 << 24
 
 // readJobInfo reads the answer to a request for job information.
 func readJobInfo(d *Decoder, self Proc) (JobInfo, error) {
-	r := infoReader{self: self, nodes: map[uint32]uint64{}, hosts: map[string]uint64{}}
+	r := infoReader{self: self, nodes: map[uint32]uint64{}, hosts: map[uint32]string{}}
 	if name := d.String(); d.Err() == nil && name != self.Namespace {
 		return JobInfo{}, fmt.Errorf("it is of another job, %.80q", name)
 	}
@@ -44,8 +44,8 @@ func readJobInfo(d *Decoder, self Proc) (JobInfo, error) {
 type infoReader struct {
 	self  Proc
 	info  JobInfo
-	nodes map[uint32]uint64 // by rank
-	hosts map[string]uint64 // numbers of nodes that have names only
+	hosts map[uint32]string // by rank, as told of the nodes
+	nodes map[uint32]uint64 // by rank, as told of the processes; Slurm 22.05 has 0 for all
 	apps  map[uint64]uint64 // sizes
 }
 
@@ -101,42 +101,28 @@ func infosOf(kv KVal) []Info {
 	return out
 }
 
-// node takes what is told of a node: its name or number, and its ranks.
+// node takes what is told of a node: its name and its ranks. Its number counts only where it has no name: below mpirun
+// of Open MPI 4 each server numbers nodes by its own count, and gives two of them one number.
 func (r *infoReader) node(infos []Info) error {
-	id, named := uint64(0), false
-	peers := ""
+	name, number, peers := "", "", ""
 	for _, i := range infos {
 		switch i.Key {
 		case "pmix.nodeid":
-			if n, ok := number(i.Value); ok {
-				id, named = uint64(n), true
-			}
+			number = fmt.Sprint("node ", i.Data)
 		case "pmix.lpeers":
 			peers, _ = i.Data.(string)
 		case "pmix.hname":
-			if name, ok := i.Data.(string); ok && !named {
-				id, named = r.host(name), true
-			}
+			name, _ = i.Data.(string)
 		}
 	}
-	if !named {
-		return nil
-	}
-	return r.place(id, peers)
-}
-
-// host numbers nodes that are told of by name, beyond all numbers that launchers give.
-func (r *infoReader) host(name string) uint64 {
-	id, ok := r.hosts[name]
-	if !ok {
-		id = 1<<32 + uint64(len(r.hosts))
-		r.hosts[name] = id
-	}
-	return id
+	return r.place(cmp.Or(name, number), peers)
 }
 
 // place puts ranks, "0,1,4", on a node, unless it is known where they are.
-func (r *infoReader) place(node uint64, peers string) error {
+func (r *infoReader) place(node, peers string) error {
+	if node == "" {
+		return nil
+	}
 	for text := range strings.SplitSeq(peers, ",") {
 		if text == "" {
 			continue
@@ -145,8 +131,8 @@ func (r *infoReader) place(node uint64, peers string) error {
 		if err != nil || rank >= maxSize {
 			return fmt.Errorf("%.20q is no rank", text)
 		}
-		if _, ok := r.nodes[uint32(rank)]; !ok {
-			r.nodes[uint32(rank)] = node
+		if _, ok := r.hosts[uint32(rank)]; !ok {
+			r.hosts[uint32(rank)] = node
 		}
 	}
 	return nil
@@ -186,9 +172,7 @@ func (r *infoReader) process(d Dialect, kv KVal) error {
 		}
 		switch {
 		case kv.Key == "pmix.nodeid":
-			if _, known := r.nodes[uint32(rank)]; !known {
-				r.nodes[uint32(rank)] = uint64(n)
-			}
+			r.nodes[uint32(rank)] = uint64(n)
 		case kv.Key == "pmix.appnum" && uint32(rank) == r.self.Rank:
 			r.info.AppNum = n
 		}
@@ -206,7 +190,7 @@ func (r *infoReader) hostMap(d Dialect, kv KVal) error {
 	for n := in.Size(); n > 0 && in.Err() == nil; n-- {
 		host := in.KVal()
 		peers, _ := host.Data.(string)
-		if err := r.place(r.host(host.Key), peers); err != nil {
+		if err := r.place(host.Key, peers); err != nil {
 			return err
 		}
 	}
@@ -223,24 +207,26 @@ func (r *infoReader) result() (JobInfo, error) {
 		return info, fmt.Errorf("rank %d of %d", r.self.Rank, info.Size)
 	}
 	info.AppSize = int(min(r.apps[uint64(info.AppNum)], maxSize))
-	var ids []uint64
-	for rank := range info.Size {
-		id, ok := r.nodes[uint32(rank)]
-		if !ok {
-			return info, nil
-		}
-		ids = append(ids, id)
+	if info.Node = numbered(r.hosts, info.Size); info.Node == nil {
+		info.Node = numbered(r.nodes, info.Size)
 	}
-	info.Node = renumber(ids)
 	return info, nil
 }
 
-// renumber gives nodes the numbers 0, 1, 2 in the order of their own.
-func renumber(ids []uint64) []int {
-	order := slices.Compact(slices.Sorted(slices.Values(ids)))
-	out := make([]int, len(ids))
-	for rank, id := range ids {
-		out[rank], _ = slices.BinarySearch(order, id)
+// numbered gives nodes numbers in the order of the lowest ranks on them, which all processes see alike; nil if where
+// a rank is is unknown.
+func numbered[N comparable](where map[uint32]N, size int) []int {
+	numbers := map[N]int{}
+	out := make([]int, size)
+	for rank := range out {
+		node, ok := where[uint32(rank)]
+		if !ok {
+			return nil
+		}
+		if _, ok := numbers[node]; !ok {
+			numbers[node] = len(numbers)
+		}
+		out[rank] = numbers[node]
 	}
 	return out
 }

@@ -108,7 +108,8 @@ func (o *office) member(t *testing.T, rank, np int, variable string, more map[st
 
 func TestMembersMeetInAllDialects(t *testing.T) {
 	const np = 4
-	for _, variable := range Variables[2:] {
+	for _, w := range wires {
+		variable := w.variable
 		for _, buffers := range []string{"PMIX_BFROP_BUFFER_NON_DESC", "PMIX_BFROP_BUFFER_FULLY_DESC"} {
 			t.Run(variable+", "+buffers, func(t *testing.T) {
 				o := opened(t, 2, np)

@@ -19,9 +19,12 @@ var records = []struct {
 	want                      JobInfo
 }{
 	{"3.2.5", "PMIX_SERVER_URI3", "1185546241", JobInfo{Size: 2, Universe: 2, Node: []int{0, 0}}},
+	{"3.2.5-hosts", "PMIX_SERVER_URI3", "1337655297", JobInfo{Size: 6, Universe: 8, Node: []int{0, 0, 1, 1, 2, 2}}},
 	{"4.2.2", "PMIX_SERVER_URI41", "1249902593", JobInfo{Size: 2, Universe: 2, Node: []int{0, 0}}},
+	{"4.2.2-hosts", "PMIX_SERVER_URI41", "1329201153", JobInfo{Size: 6, Universe: 8, Node: []int{0, 0, 1, 1, 2, 2}}},
 	{"4.2.2-slurm", "PMIX_SERVER_URI41", "slurm.pmix.17363401.0", JobInfo{Size: 4, Universe: 4, Node: []int{0, 0, 1, 1}}},
 	{"5.0.11", "PMIX_SERVER_URI41", "prterun-vm-10046@1", JobInfo{Size: 2, Universe: 2, AppSize: 2, Node: []int{0, 0}}},
+	{"6.1.0", "PMIX_SERVER_URI41", "foobar", JobInfo{Size: 2, Universe: 2, Node: []int{0, 0}}},
 }
 
 // replay is a server that answers as another once did.

@@ -10,8 +10,11 @@ import (
 	"strings"
 )
 
-// Variables lead a process to its server.
-var Variables = []string{"PMIX_NAMESPACE", "PMIX_RANK", "PMIX_SERVER_URI41", "PMIX_SERVER_URI4", "PMIX_SERVER_URI3", "PMIX_SERVER_URI21", "PMIX_SERVER_URI2"}
+// Leads reports whether a variable leads a process to its server. Servers name their address in one for each version of
+// the wire, those that are newer than this package, too.
+func Leads(name string) bool {
+	return name == "PMIX_NAMESPACE" || name == "PMIX_RANK" || strings.HasPrefix(name, "PMIX_SERVER_URI")
+}
 
 // wires are what a server may offer, the best first: the variable with its address, and what a client then says that it is
 // and how it writes. Servers speak to older clients as these expect.

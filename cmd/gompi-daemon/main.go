@@ -46,6 +46,7 @@ type options struct {
 	dir        string
 	sweep      string
 	guard      string
+	orphan     bool
 	selfCheck  string
 	callBack   bool
 	direct     bool
@@ -66,6 +67,7 @@ func main() {
 	flag.BoolVar(&o.unlinkSelf, "unlink-self", false, "remove the executable and its directory at start")
 	flag.StringVar(&o.sweep, "sweep", "", "end what the `job` has left on this host, and exit")
 	flag.StringVar(&o.guard, "guard", "", "do so when standard input ends without a word")
+	flag.BoolVar(&o.orphan, "orphan", false, "with --guard: do it as nobody's child")
 	flag.StringVar(&o.selfCheck, "self-check", "", "exit with 0 if the executable's SHA-256 `digest` is this")
 	flag.BoolVar(&o.callBack, "call-back", false, "call the launcher that standard input names, and serve it over that connection")
 	flag.BoolVar(&o.direct, strings.TrimLeft(remote.Direct, "-"), false, "sshd's connection (SSH_CONNECTION) is the launcher's own")
@@ -100,7 +102,10 @@ func (o *options) run() error {
 		return nil
 	case o.selfCheck != "":
 		return selfCheck(o.selfCheck)
+	case o.guard != "" && o.orphan:
+		return leaveGuard(o.guard)
 	case o.guard != "":
+		signal.Ignore(managersSignals...) // they are for the job
 		w := daemon.StopWatch{Pid: os.Getppid(), Say: sayForLauncher(os.Getppid())}
 		return daemon.Guard(os.Stdin, o.guard, w.Look, w.Expect)
 	case o.listenAt != "" || o.tokenFile != "" || o.once:
@@ -160,6 +165,7 @@ func (o *options) serve(log logger.Logger) error {
 		},
 		Group:   true,
 		Managed: o.managed,
+		Heir:    heir,
 	})
 	if err != nil {
 		return err
@@ -204,6 +210,11 @@ func (o *options) link() (up io.ReadWriteCloser, answers func(within time.Durati
 // left (package os/signal, SIGPIPE).
 func catchPipe() { signal.Notify(make(chan os.Signal, 1), syscall.SIGPIPE) }
 
+// managersSignals are those that a manager may send to all processes of a step.
+var managersSignals = []os.Signal{
+	syscall.SIGHUP, syscall.SIGINT, syscall.SIGQUIT, syscall.SIGTERM, syscall.SIGUSR1, syscall.SIGUSR2, syscall.SIGALRM, syscall.SIGXCPU,
+}
+
 // passSignals lets the daemon end its ranks, with the time that they may take, when somebody wants this
 // process to end: a resource manager that cancels the job, or systemd, asks so first, and may not find
 // what has left our process group.
@@ -213,7 +224,7 @@ func passSignals(d *daemon.Daemon, managed bool) {
 	c := make(chan os.Signal, 16)
 	signal.Notify(c, syscall.SIGTERM, syscall.SIGINT, syscall.SIGHUP)
 	if managed {
-		signal.Notify(c, syscall.SIGQUIT, syscall.SIGUSR1, syscall.SIGUSR2, syscall.SIGALRM, syscall.SIGXCPU, syscall.SIGCONT)
+		signal.Notify(c, append(managersSignals, syscall.SIGCONT)...)
 	}
 	for s := range c {
 		d.Signal(s.(syscall.Signal))

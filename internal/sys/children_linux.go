@@ -14,9 +14,13 @@ import (
 )
 
 // Subreaper makes this process the one that orphaned descendants fall to, so
-// that none can escape its clean-up (man 2 prctl).
-func Subreaper() error {
-	if _, _, e := syscall.RawSyscall(syscall.SYS_PRCTL, unix.PR_SET_CHILD_SUBREAPER, 1, 0); e != 0 {
+// that none can escape its clean-up (man 2 prctl), or no longer so.
+func Subreaper(on bool) error {
+	var yes uintptr
+	if on {
+		yes = 1
+	}
+	if _, _, e := syscall.RawSyscall(syscall.SYS_PRCTL, unix.PR_SET_CHILD_SUBREAPER, yes, 0); e != 0 {
 		return e
 	}
 	return nil

@@ -40,6 +40,9 @@ func (j *job) linkDown(l proto.Link, err error) {
 				of = proto.Loss{Cause: fmt.Sprintf("%s, through which it was reached, was lost (%s)", first.host.Name, loss.Cause)}
 			}
 			j.lose(n, of)
+			if n == first {
+				j.sweepRemote(n) // daemons behind it have lost their launcher, and tidy up
+			}
 		}
 	}
 }
@@ -115,6 +118,9 @@ func (j *job) onNodeLost(m *proto.NodeLost) {
 	for _, i := range m.Nodes {
 		j.nodes[i].link, j.nodes[i].via = nil, nil
 		j.lose(j.nodes[i], m.Loss)
+	}
+	if len(m.Nodes) > 0 {
+		j.sweepRemote(j.nodes[m.Nodes[0]])
 	}
 }
 

@@ -28,7 +28,6 @@ func (j *job) lossBy(n *node, err error) proto.Loss {
 
 // lose takes a node out of the job.
 func (j *job) lose(n *node, loss proto.Loss) {
-	wasEnding := j.ctl.Ending()
 	e := control.NodeLost{Node: n.index, Host: n.host.Name, Ended: loss.Ended, Cause: loss.Cause}
 	if loss.Memory != "" {
 		e.Memory = j.memoryKill(n, loss)
@@ -36,9 +35,6 @@ func (j *job) lose(n *node, loss proto.Loss) {
 	j.step(e)
 	for _, w := range j.worlds {
 		j.do(j.ctl.RanksLost(w.id, w.on(n.index)))
-	}
-	if !wasEnding {
-		j.sweepRemote(n)
 	}
 }
 

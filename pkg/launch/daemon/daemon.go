@@ -42,6 +42,7 @@ type Config struct {
 	Group   bool                                       // try to put ranks into a cgroup of their own, which takes 70 us
 	Spare   func(pid int) bool                         // children known not to be the job's; nil: none
 	Managed bool                                       // a resource manager started this process, and signals it and the ranks as one
+	Heir    func(jobID string) (Heir, error)           // starts one; nil: there is none
 }
 
 // Daemon is one node's agent. All fields below inbox are owned by Run.
@@ -71,6 +72,7 @@ type Daemon struct {
 	starter   remote.Starter
 	kill      killState
 	managed   managed
+	heir      heir
 	bye       byeState
 	alarms    []alarm
 	session   sessionDir
@@ -177,7 +179,7 @@ func (d *Daemon) Prepare() { d.drainInbox(nil) }
 func (d *Daemon) Run() error {
 	runtime.LockOSThread() // parent of few ranks, see Forker
 	defer runtime.UnlockOSThread()
-	if err := sys.Subreaper(); err != nil {
+	if err := sys.Subreaper(true); err != nil {
 		d.log.Warn("cannot become a subreaper", "error", err)
 	}
 	d.loop()
@@ -413,6 +415,7 @@ func (d *Daemon) shutdown() {
 	d.book.Release()
 	d.hwloc.close()
 	d.managed.witness.Close()
+	d.heir.dismiss()
 	d.up.Close()
 	d.poll.Close()
 }

@@ -92,9 +92,7 @@ func removeSessions(jobID string) {
 	names, _ := os.ReadDir(os.TempDir())
 	for _, n := range names {
 		if len(n.Name()) > len(sessionPrefix(jobID)) && n.Name()[:len(sessionPrefix(jobID))] == sessionPrefix(jobID) {
-			dir := os.TempDir() + "/" + n.Name()
-			removeNoted(dir)
-			_ = os.RemoveAll(dir)
+			removeSession(os.TempDir() + "/" + n.Name())
 		}
 	}
 }

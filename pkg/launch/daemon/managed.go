@@ -48,6 +48,7 @@ func (d *Daemon) fromManager(sig syscall.Signal, now time.Time) {
 		}
 		return
 	}
+	d.later(heirAfter, d.appointHeir)
 	if d.kill.first == 0 || now.Sub(d.kill.begun) >= sameSignal {
 		d.passOn(sig, now.Add(witnessTime))
 	}

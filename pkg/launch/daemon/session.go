@@ -14,18 +14,28 @@ import (
 // is made when it is first needed and removed at the end.
 type sessionDir struct {
 	dir    string
-	none   error // why it cannot be made
-	staged error // the first that staging met: no rank starts without its files
+	lock   *os.File // as long as it is held, the directory is not stale; nil: no lock can be had
+	none   error    // why it cannot be made
+	staged error    // the first that staging met: no rank starts without its files
 }
 
+const sessionWord = "gompi-"
+
 // sessionPrefix starts the name of a job's session directories.
-func sessionPrefix(jobID string) string { return "gompi-" + jobID + "-" }
+func sessionPrefix(jobID string) string { return sessionWord + jobID + "-" }
 
 func (s *sessionDir) path(d *Daemon) (string, error) {
 	if s.dir == "" && s.none == nil {
-		if s.dir, s.none = os.MkdirTemp("", sessionPrefix(d.setup.JobID)); s.none != nil {
+		host, _ := os.Hostname()
+		if s.dir, s.none = os.MkdirTemp("", sessionPrefix(d.setup.JobID)+host+"-"); s.none != nil {
 			s.none = fmt.Errorf("session directory: %w%s", s.none, roomHint(s.none))
+			return "", s.none
 		}
+		var err error
+		if s.lock, err = lockDir(s.dir); err != nil {
+			d.log.Debug("after a minute the session directory may count as nobody's", "because", err)
+		}
+		removeStaleSessions(os.TempDir(), host)
 	}
 	return s.dir, s.none
 }
@@ -33,6 +43,7 @@ func (s *sessionDir) path(d *Daemon) (string, error) {
 func (s *sessionDir) remove() {
 	if s.dir != "" {
 		_ = os.RemoveAll(s.dir)
+		s.lock.Close()
 		s.dir = ""
 	}
 }

@@ -144,8 +144,8 @@ func (d *Daemon) kidDown(l proto.Link, err error) {
 	delete(d.kids, l)
 	l.Close()
 	var lost []int32
-	for n, via := range d.routes {
-		if via == l {
+	for _, n := range subtree(k.child) { // the one that has died first
+		if d.routes[n] == l {
 			lost = append(lost, n)
 			delete(d.routes, n)
 		}

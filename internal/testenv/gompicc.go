@@ -23,7 +23,18 @@ func (e *Env) SDK() (string, error) { return e.sdk() }
 // GompiCC compiles test/cabi/testdata/NAME.c, a program that checks itself, with gompicc.
 func (e *Env) GompiCC(t testing.TB, name string) string {
 	t.Helper()
-	if err := e.DependOn("cmd/libmpi_abi", "pkg", "internal", "test/cabi/testdata"); err != nil {
+	return e.gompicc(t, "test/cabi/testdata", name)
+}
+
+// GompiCCProg compiles test/progs/NAME.c, which MPICC compiles with other libraries, with gompicc.
+func (e *Env) GompiCCProg(t testing.TB, name string) string {
+	t.Helper()
+	return e.gompicc(t, "test/progs", name)
+}
+
+func (e *Env) gompicc(t testing.TB, dir, name string) string {
+	t.Helper()
+	if err := e.DependOn("cmd/libmpi_abi", "pkg", "internal", dir); err != nil {
 		t.Fatal(err)
 	}
 	e.NeedCommand(t, "cc", "make")
@@ -32,7 +43,7 @@ func (e *Env) GompiCC(t testing.TB, name string) string {
 		t.Fatal(err)
 	}
 	bin := filepath.Join(e.Dir, name+".cabi")
-	src := filepath.Join(e.Root, "test", "cabi", "testdata", name+".c")
+	src := filepath.Join(e.Root, dir, name+".c")
 	if msg, err := exec.Command(filepath.Join(prefix, "bin", "gompicc"), "-O1", "-pthread", "-o", bin, src).CombinedOutput(); err != nil {
 		t.Fatalf("gompicc %s: %v\n%s", src, err, msg)
 	}

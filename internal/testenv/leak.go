@@ -57,10 +57,7 @@ func (e *Env) CheckNothingLeft(t testing.TB, limit time.Duration) {
 		}
 		Eventually(t, limit, "a process", e.Processes)
 		e.killLeft()
-		Eventually(t, limit, "a file in TMPDIR", func() []string {
-			names, _ := filepath.Glob(filepath.Join(e.Tmp(), "*"))
-			return names
-		})
+		Eventually(t, limit, "a file in TMPDIR", e.InTmp)
 		Eventually(t, limit, "shared memory", func() []string {
 			return slices.DeleteFunc(idleShm(), func(n string) bool { return slices.Contains(before, n) })
 		})

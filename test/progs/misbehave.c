@@ -6,7 +6,7 @@
  *   afterfinalize CODE  all finalize; rank 1 exits with CODE
  *   segv                a real segmentation fault
  *   signal N            raise(N)
- *   stay                nothing: all say "up" and sleep
+ *   stay                nothing: all say "up" and sleep for five minutes
  *   stall               wait for nothing, for ever
  */
 #include <mpi.h>
@@ -36,8 +36,10 @@ int main(int argc, char **argv)
     if (!strcmp(how, "stay")) {
         puts("up");
         fflush(stdout);
+        sleep(300);
+        return 0;
     }
-    if (rank != 1 || !strcmp(how, "stay")) {
+    if (rank != 1) {
         /* after MPI_Finalize a peer may be left to end by itself: be short then */
         sleep(!strcmp(how, "afterfinalize") ? 1 : 60);
         return 0;

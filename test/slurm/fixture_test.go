@@ -14,15 +14,28 @@ import (
 // slurm is a testbed whose first hosts are the nodes of a real Slurm.
 type slurm struct {
 	*testenv.Hosts
-	conf []string // the environment of srun and its like
+	conf     []string // the environment of srun and its like
+	nodes    int
+	settings []string
+
+	asBefore func(t testing.TB, after string) // fails the test if a node has anything more than when it began
 }
 
 func slurmOn(t *testing.T, n int, settings ...string) slurm {
 	t.Helper()
 	c := env.CleanHosts(t, n)
-	s := slurm{c, c.Slurm(t, n, append(newer(), settings...)...)}
+	s := slurm{Hosts: c, nodes: n, settings: append(newer(), settings...)}
+	s.conf = c.Slurm(t, n, s.settings...)
+	s.asBefore = c.Watch(t, n)
 	t.Cleanup(func() { s.idle(t) }) // the next test must not wait for nodes that still complete a job
 	return s
+}
+
+// revive brings back nodes that were lost.
+func (s slurm) revive(t *testing.T) {
+	t.Helper()
+	env.Testbed(t, s.nodes)
+	s.Slurm(t, s.nodes, s.settings...)
 }
 
 // idle waits until no job has a node.

@@ -16,7 +16,8 @@ say all sh -c 'echo $PMI_RANK $(hostname)'
 say segments sh -c 'echo $PMI_RANK a $(hostname)' : sh -c 'echo $PMI_RANK b $(hostname)'
 say second --het-group=1 -np 4 sh -c 'echo $PMI_RANK $(hostname)'
 say turned --het-group=1 -np 1 sh -c 'echo $PMI_RANK a $(hostname)' : --het-group=0 -np 1 sh -c 'echo $PMI_RANK b $(hostname)'
-say unknown --het-group=2 -np 1 hostname
+unknown() { echo "== unknown $1"; gompirun --het-group="$1" -np 1 hostname 2>&1; echo "status $?"; }
+unknown 2; unknown 0,3; unknown 1-; unknown b
 squeue -h -s -o "%i" | grep -v batch | grep -v extern
 echo done
 `, "-N1", "-n2", ":", "-N2", "--ntasks-per-node=2")
@@ -27,7 +28,13 @@ echo done
 		"segments": {"0 a " + n[0], "1 a " + n[0], "2 b " + n[1], "3 b " + n[1], "4 b " + n[2], "5 b " + n[2]},
 		"second":   {"0 " + n[1], "1 " + n[1], "2 " + n[2], "3 " + n[2]},
 		"turned":   {"0 a " + n[1], "1 b " + n[0]},
-		"unknown":  {"gompirun: --het-group 2: the job's components are 0 to 1"},
+	}
+	const to = ": the job's components are 0 to 1"
+	for list, says := range map[string]string{
+		"2": " 2" + to, "0,3": " 3" + to,
+		"1-": `: "1-" names no components: write 0, or 0,2-3`, "b": `: "b" names no components: write 0, or 0,2-3`,
+	} {
+		want["unknown "+list] = []string{"gompirun: --het-group" + says, "status 1"}
 	}
 	for part := range strings.SplitSeq(strings.TrimSuffix(text, "done\n"), "== ") {
 		name, lines, _ := strings.Cut(part, "\n")

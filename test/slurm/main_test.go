@@ -14,13 +14,16 @@ var env *testenv.Env
 
 func TestMain(m *testing.M) {
 	os.Exit(testenv.Main(m, func(e *testenv.Env) { env = e },
-		"./cmd/gompirun", "./cmd/gompirun-full", "./cmd/gompi-daemon", "./test/progs/exchange", "./test/progs/heeds"))
+		"./cmd/gompirun", "./cmd/gompirun-full", "./cmd/gompi-daemon", "./test/progs/exchange", "./test/progs/heeds", "./test/progs/steady"))
 }
+
+// long reports whether make test-managers runs the tests.
+func long() bool { return os.Getenv("GOMPI_TEST_MANAGERS") == "1" }
 
 // needLong skips a test that takes too long for the whole suite.
 func needLong(t *testing.T) {
 	t.Helper()
-	if os.Getenv("GOMPI_TEST_MANAGERS") != "1" {
+	if !long() {
 		t.Skip("takes long: make test-managers runs it")
 	}
 }

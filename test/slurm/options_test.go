@@ -2,7 +2,6 @@ package slurm
 
 import (
 	"fmt"
-	"os"
 	"slices"
 	"strings"
 	"testing"
@@ -15,7 +14,6 @@ import (
 func TestOptionsOfSbatchCountAsTheTableSays(t *testing.T) {
 	s := slurmOn(t, 3)
 	a, b, c := s.Names[0], s.Names[1], s.Names[2]
-	long := os.Getenv("GOMPI_TEST_MANAGERS") == "1"
 	for name, row := range map[string]struct {
 		opts string
 		want []string // hosts in the order of ranks
@@ -35,7 +33,7 @@ func TestOptionsOfSbatchCountAsTheTableSays(t *testing.T) {
 		"a variable":           {opts: "-N2 -n2 --export=ALL,X=7", want: []string{a, b}, says: " 7"},
 		"one thread of a core": {opts: "-n2 --threads-per-core=1 --hint=nomultithread", want: []string{a, a}, long: true},
 	} {
-		if row.long && !long {
+		if row.long && !long() {
 			continue
 		}
 		_, out := s.sbatch(t, `gompirun sh -c 'd=$(pwd); echo $PMI_RANK $(hostname) $X ${d#$0}' "${SLURM_SUBMIT_DIR:?}" 2>&1 | sort -n; echo over

@@ -3,6 +3,7 @@ package slurm
 import (
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -72,18 +73,34 @@ func TestDaemonsComeByWhatSrunTakes(t *testing.T) {
 	}
 }
 
-func TestAnAllocationThatIsOverStartsNothing(t *testing.T) {
+// TestAnAllocationThatEndsStartsNothing has salloc's command outlive its job. With "ends as srun is called" an srun in
+// PATH first ends the job, and then is the real one.
+func TestAnAllocationThatEndsStartsNothing(t *testing.T) {
 	s := slurmOn(t, 2)
+	const over = "while squeue -h -j $SLURM_JOB_ID 2>/dev/null | grep -q .; do :; done"
+	const late = `mkdir $D; printf '%s\n' '#!/bin/sh' 'PATH=${PATH#$D:}' '[ "$2" = --version ] || { scancel $SLURM_JOB_ID; WAIT; }' 'exec srun "$@"' >$D/srun
+chmod +x $D/srun; export D PATH=$D:$PATH`
 	for _, c := range []struct{ claim, before string }{
-		{"over", "scancel $SLURM_JOB_ID; while squeue -h -j $SLURM_JOB_ID 2>/dev/null | grep -q .; do :; done"},
-		{"ends meanwhile", "scancel $SLURM_JOB_ID"},
+		{"it is over", "scancel $SLURM_JOB_ID; " + over},
+		{"it ends meanwhile", "scancel $SLURM_JOB_ID"},
+		{"it ends as srun is called", strings.Replace(late, "WAIT", ":", 1)},
+		{"it is over as srun is called", strings.Replace(late, "WAIT", over, 1)},
 	} {
 		t.Run(c.claim, func(t *testing.T) {
-			r := env.Run(t, testenv.Cmd{Env: s.conf, Args: []string{"salloc", "-Q", "-N2", "--ntasks-per-node=1", "sh", "-c",
-				"trap '' HUP INT TERM; " + c.before + "; " + filepath.Join(env.Bin, "gompirun") + " sleep 60; echo status $?"}})
+			dir, err := os.MkdirTemp(env.Dir, "over")
+			if err != nil {
+				t.Fatal(err)
+			}
+			r := env.Run(t, testenv.Cmd{Env: append(slices.Clone(s.conf), "D="+dir+"/bin"), Args: []string{"salloc", "-Q", "-N2", "--ntasks-per-node=1", "sh", "-c",
+				"trap '' HUP INT TERM\n" + c.before + "\n" + filepath.Join(env.Bin, "gompirun") + " sh -c 'echo a rank; exec sleep 60'; echo status $?"}})
 			if ours := testenv.OurLines(r.Stderr); len(ours) != 1 || !testenv.Contains(r.Stdout, "status ") || strings.Contains(r.Stdout, "status 0") {
 				t.Errorf("%s\n%s", r.Stdout, r.Stderr)
 			}
+			if strings.Contains(r.Stdout, "a rank") && c.claim != "it ends meanwhile" { // when they may have begun
+				t.Errorf("ranks have begun:\n%s", r.Stderr)
+			}
+			s.idle(t)
+			s.asBefore(t, "the end of the allocation")
 		})
 	}
 }

@@ -75,13 +75,13 @@ func TestASignalReachesAllRanksOnce(t *testing.T) {
 			noted(t, notes, "up", 4)
 			s.run(t, "scancel", "--signal=USR1", job) // to the steps
 			noted(t, notes, "SIGUSR1", 4)
+			s.run(t, "scancel", "--full", "--signal=ALRM", job) // to the steps, gompirun and whatever the script has started
+			noted(t, notes, "SIGALRM", 4)
 			s.run(t, "scancel", "--batch", "--signal=USR2", job) // to gompirun, which waits before it passes it on
 			text := noted(t, notes, "SIGUSR2", 4)
 			for rank := range 4 {
 				host := s.Names[rank/2]
-				if want := fmt.Sprintf("%d %s up\n%d %s SIGUSR1\n%d %s SIGUSR2\n", rank, host, rank, host, rank, host); ofRank(text, rank) != want {
-					t.Errorf("rank %d noted\n%swant\n%s", rank, ofRank(text, rank), want)
-				}
+				wantNotes(t, text, rank, host, "up", "SIGUSR1", "SIGALRM", "SIGUSR2")
 			}
 			if shown := s.over(t, job, "COMPLETED"); !strings.Contains(shown, "DerivedExitCode=0:0") {
 				t.Error(shown)
@@ -90,6 +90,18 @@ func TestASignalReachesAllRanksOnce(t *testing.T) {
 				t.Errorf("it says %q, %v", b, err)
 			}
 		})
+	}
+}
+
+// wantNotes checks that a rank has noted exactly this.
+func wantNotes(t *testing.T, text string, rank int, host string, notes ...string) {
+	t.Helper()
+	want := ""
+	for _, n := range notes {
+		want += fmt.Sprintf("%d %s %s\n", rank, host, n)
+	}
+	if got := ofRank(text, rank); got != want {
+		t.Errorf("rank %d noted\n%swant\n%s", rank, got, want)
 	}
 }
 

@@ -1,5 +1,5 @@
 // Command heeds notes in a file which signals it gets: "RANK HOST NAME" each, after
-// "RANK HOST up". SIGUSR2 ends it, and SIGTERM so much later as the program was told, with "saved".
+// "RANK HOST up". SIGUSR2 ends it; SIGTERM and SIGINT do so much later as the program was told, with "saved".
 //
 //	heeds FILE TIME
 package main
@@ -27,7 +27,7 @@ func main() {
 	note := func(what string) { fmt.Fprintf(f, "%s %s %s\n", os.Getenv("PMI_RANK"), host, what) }
 
 	c := make(chan os.Signal, 16)
-	signal.Notify(c, syscall.SIGTERM, syscall.SIGUSR1, syscall.SIGUSR2)
+	signal.Notify(c, syscall.SIGTERM, syscall.SIGINT, syscall.SIGUSR1, syscall.SIGUSR2, syscall.SIGALRM)
 	note("up")
 	var end <-chan time.Time
 	for {
@@ -37,7 +37,7 @@ func main() {
 			switch {
 			case s == syscall.SIGUSR2:
 				return
-			case s == syscall.SIGTERM && end == nil:
+			case (s == syscall.SIGTERM || s == syscall.SIGINT) && end == nil:
 				end = time.After(patience)
 			}
 		case <-end:

@@ -39,14 +39,9 @@ type conn struct {
 	held    []byte // rest of a frame, which goes before out and is in its sender's memory
 	frame   [frameHead + oneWrite]byte
 	polled  bool // for writing: the kernel had no room
-	aloof   bool // not in the poller: see busy
-	came    int  // how often something has since it is in the poller
 	reads   uint32
-	rest    rest
-	answer  answer
 	unseen  bool    // in has what Next has read
 	to      address // which we dial
-	after   *conn   // from which something came after this one: see oneByOne
 	byeSeen bool
 }
 
@@ -143,12 +138,7 @@ func (c *conn) drop(err error) {
 	c.watch(false)
 	c.behind(false)
 	c.held = nil
-	if c.aloof {
-		c.aloof = false
-		m.aloof--
-	} else {
-		m.poll.Remove(c.fd)
-	}
+	m.poll.Remove(c.fd)
 	syscall.Close(c.fd)
 	delete(m.conns, c.fd)
 	for i, x := range m.live {
@@ -157,7 +147,6 @@ func (c *conn) drop(err error) {
 			break
 		}
 	}
-	m.forget(c)
 	if c.rank < 0 {
 		m.strangers.Leave(c)
 		return

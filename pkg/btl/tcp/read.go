@@ -39,7 +39,6 @@ func (c *conn) receive(s btl.Sink) (n int) {
 		c.ended(err)
 		return 1
 	}
-	c.answer.read()
 	if c.reads++; c.reads%ackLaterEvery == 0 {
 		ackLater(c.fd)
 	}
@@ -81,9 +80,6 @@ func (c *conn) read(s btl.Sink) (int, error) {
 		room = room[:min(len(room), readAhead)]
 	}
 	if c.body.size == c.body.got {
-		if len(c.in) == 0 {
-			room = c.answer.limit(room)
-		}
 		n, err := sys.Recv(c.fd, room)
 		c.in = c.in[:len(c.in)+max(n, 0)]
 		return n, err
@@ -129,7 +125,6 @@ func (c *conn) frames(s btl.Sink) (n int) {
 		}
 		c.start += size
 		c.long = false
-		c.answer.got(size)
 		n++
 		if kind == frameBye {
 			c.byeSeen = true

@@ -36,6 +36,12 @@ type Config struct {
 	Links      int    // connections to each peer for the pieces of long messages, at most MaxLinks; 0 one
 }
 
+// How often strangers are asked for, in calls of Progress.
+const (
+	pollIdle   = 4096 // from one to the next, where there is no connection
+	freshTurns = 4096 // in each, after one was taken in
+)
+
 // Sizes in bytes.
 const (
 	eager    = 64 << 10
@@ -64,9 +70,7 @@ type Module struct {
 	turn      uint32
 	came      uint32   // the turn in which somebody was taken in
 	blocked   int      // connections that wait for room to write
-	aloof     int      // connections that are not in the poller
 	unseen    int      // connections of which something was read by Next
-	last      *conn    // from which something came last, of those that are read one by one
 	spare     []byte   // for what one of them keeps meanwhile
 	wasted    []byte   // where goes what nobody wants any more
 	notify    chan nap // to the goroutine of Notify; nil: there is none
@@ -244,20 +248,7 @@ func (m *Module) Progress(s btl.Sink) (n int) {
 	if m.unseen > 0 {
 		n = m.catchUp(s)
 	}
-	direct := len(m.live) <= fewConns
-	if direct {
-		n += m.oneByOne(s)
-	} else {
-		m.heed()
-	}
-	switch {
-	case m.shaking() > 0 || m.turn-m.came < freshTurns || m.blocked > 0:
-		n += m.pollOnce(s)
-	case len(m.live) == 0:
-		if m.turn%pollIdle == 0 {
-			n += m.pollOnce(s)
-		}
-	case !direct || m.turn%pollEvery == 0:
+	if len(m.live) > 0 || m.shaking() > 0 || m.turn-m.came < freshTurns || m.turn%pollIdle == 0 {
 		n += m.pollOnce(s)
 	}
 	for len(m.lost) > 0 {
@@ -322,7 +313,6 @@ func (m *Module) Wake() { m.poll.Wake() }
 // the kernel; it is started by the first call. Without wake it is Park, which must
 // follow, that sleeps.
 func (m *Module) Notify(wake func()) {
-	m.heed()
 	if wake == nil {
 		return
 	}

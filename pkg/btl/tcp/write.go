@@ -34,10 +34,6 @@ func (c *conn) watch(want bool) {
 	} else {
 		c.m.blocked--
 	}
-	if c.aloof {
-		c.heed(want)
-		return
-	}
 	_ = c.m.poll.Modify(c.fd, true, want)
 }
 
@@ -147,7 +143,6 @@ const oneWrite = 2048
 
 // write gives the kernel a frame, or a part of it.
 func (c *conn) write(h btl.Header, payload []byte) (int, error) {
-	c.answer.sent()
 	b := c.frame[:]
 	putFrameHead(b, frameData, h, len(payload))
 	if len(payload) <= oneWrite {

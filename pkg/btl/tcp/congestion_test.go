@@ -1,7 +1,6 @@
 package tcp
 
 import (
-	"net/netip"
 	"strings"
 	"testing"
 
@@ -10,28 +9,8 @@ import (
 	"github.com/gompirun/gompi/pkg/btl"
 )
 
-func TestNothingIsPacedThatPassesNoRouter(t *testing.T) {
-	for _, c := range []struct {
-		name, named, system string
-		want                controls
-	}{
-		{"near ones do without bbr", "", "bbr", controls{plain, "bbr"}},
-		{"and its later versions", "", "bbr2", controls{plain, "bbr2"}},
-		{"others are left as they are", "", "cubic", controls{}},
-		{"what is named is for all", "bbr", "bbr", controls{"bbr", "bbr"}},
-		{"whatever the system has", "dctcp", "cubic", controls{"dctcp", "dctcp"}},
-	} {
-		if got := controlsFor(c.named, c.system); got != c.want {
-			t.Errorf("%s: %q and the system's %q are %+v, want %+v", c.name, c.named, c.system, got, c.want)
-		}
-	}
-	m := &Module{controls: controls{"near", "far"}, listeners: []listener{{addr: address{prefix: netip.MustParsePrefix("10.1.2.3/24")}}}}
-	for addr, want := range map[string]string{"10.1.2.9": "near", "10.1.3.9": "far", "fd00::1": "far"} {
-		if got := m.control(netip.MustParseAddr(addr)); got != want {
-			t.Errorf("a connection to %s is a %s one", addr, got)
-		}
-	}
-}
+// plain is a congestion control that every kernel has and everybody may choose (man 7 tcp, tcp_allowed_congestion_control).
+const plain = "reno"
 
 // The kernel gives what was accepted its listener's control, and begins it before
 // anybody else could choose.

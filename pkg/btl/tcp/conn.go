@@ -83,7 +83,6 @@ func (m *Module) accept(l *listener) (n int) {
 			m.dismiss()
 		}
 		tune(fd)
-		m.accepted(fd, ip(from))
 		c, err := m.add(fd, awaitHello, -1, false)
 		if err != nil {
 			return n

@@ -26,13 +26,13 @@ const backlog = 4096
 
 // listen opens a port of the kernel's choice on one address. Connections will have
 // its congestion control, if it gets one.
-func listen(a address, control string) (fd int, bound address, err error) {
+func listen(a address, congestion string) (fd int, bound address, err error) {
 	ip := a.prefix.Addr()
 	fd, err = unix.Socket(family(ip), unix.SOCK_STREAM|unix.SOCK_NONBLOCK|unix.SOCK_CLOEXEC, 0)
 	if err != nil {
 		return -1, a, err
 	}
-	_ = setControl(fd, control)
+	_ = setCongestion(fd, congestion)
 	if err = unix.Bind(fd, sockaddr(netip.AddrPortFrom(ip, 0))); err == nil {
 		err = unix.Listen(fd, backlog)
 	}
@@ -54,14 +54,14 @@ func listen(a address, control string) (fd int, bound address, err error) {
 }
 
 // dial begins to connect, with a congestion control if one is given.
-func dial(a address, control string) (fd int, err error) {
+func dial(a address, congestion string) (fd int, err error) {
 	ip := a.prefix.Addr()
 	fd, err = unix.Socket(family(ip), unix.SOCK_STREAM|unix.SOCK_NONBLOCK|unix.SOCK_CLOEXEC, 0)
 	if err != nil {
 		return -1, err
 	}
 	tune(fd)
-	_ = setControl(fd, control)
+	_ = setCongestion(fd, congestion)
 	if err = unix.Connect(fd, sockaddr(a.port())); err != nil && err != unix.EINPROGRESS {
 		unix.Close(fd)
 		return -1, err

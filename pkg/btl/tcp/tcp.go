@@ -32,7 +32,7 @@ type Config struct {
 	Include    string // interfaces or networks, by commas: use these only
 	Exclude    string // do not use these; "" the usual bridges of containers and virtual machines
 	Loopback   bool   // all peers are on this host
-	Congestion string // control of all connections; "" the system's, but none that paces where no router is passed
+	Congestion string // control of all connections; "" the system's
 	Links      int    // connections to each peer for the pieces of long messages, at most MaxLinks; 0 one
 }
 
@@ -53,7 +53,6 @@ const (
 // Module is the transport. See btl.Module for who may call what.
 type Module struct {
 	cfg       Config
-	controls  controls
 	poll      *sys.Poller
 	listeners []listener
 	resting   int            // of them
@@ -123,18 +122,17 @@ func New(cfg Config) (*Module, error) {
 	if cfg.Links < 0 || cfg.Links > MaxLinks {
 		return nil, fmt.Errorf("--mca btl_tcp_links %d: there may be 1 to %d", cfg.Links, MaxLinks)
 	}
-	controls, err := chooseControls(cfg.Congestion)
-	if err != nil {
+	if err := checkCongestion(cfg.Congestion); err != nil {
 		return nil, err
 	}
 	if !cfg.Guests {
 		cfg.ID = uint64(cfg.Rank)
 	}
 	m := newModule(cfg)
-	m.controls = controls
 	if cfg.Links > 1 {
 		m.why = append(m.why, fmt.Sprintf("%d connections for the long messages of a peer", cfg.Links))
 	}
+	var err error
 	if m.poll, err = sys.NewPoller(); err != nil {
 		return nil, fmt.Errorf("tcp: %w", err)
 	}
@@ -181,7 +179,7 @@ func (m *Module) listenHere() error {
 
 // listen listens at an address.
 func (m *Module) listen(a address) error {
-	fd, bound, err := listen(a, m.controls.near)
+	fd, bound, err := listen(a, m.cfg.Congestion)
 	if err != nil {
 		return err
 	}

@@ -8,15 +8,13 @@ import (
 	"time"
 )
 
-// Fence waits until all ranks have come here. Messages go on meanwhile only as
+// Fence waits until all ranks have come here, however long that takes. Messages go on meanwhile only as
 // far as transports have taken them.
 func (w *World) Fence() error {
 	if w.client == nil {
 		return nil
 	}
-	ctx, cancel := context.WithTimeout(context.Background(), limit)
-	defer cancel()
-	return w.client.Barrier(ctx)
+	return w.client.Barrier(context.Background())
 }
 
 // lastFence is Fence while messages are answered: those that have not come here yet

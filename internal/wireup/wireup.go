@@ -307,9 +307,12 @@ func (w *World) offer(ctx context.Context, cfg Config, use selection.Selection) 
 	if err := w.client.Put(ctx, cardKey(w.Rank, w.round), mine.String()); err != nil {
 		return err
 	}
-	if err := w.client.Exchange(ctx); err != nil {
+	// Others may come as late as they like. That one has ended instead is what the launcher finds.
+	if err := w.client.Exchange(context.WithoutCancel(ctx)); err != nil {
 		return err
 	}
+	ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), limit)
+	defer cancel()
 	if err := agree(ctx); err != nil {
 		return err
 	}

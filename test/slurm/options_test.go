@@ -28,7 +28,7 @@ func TestOptionsOfSbatchCountAsTheTableSays(t *testing.T) {
 		"whole nodes":          {opts: "-N2 -n2 --exclusive", want: []string{a, b}, long: true},
 		"more than there is":   {opts: "-N1 -n10 --overcommit", want: slices.Repeat([]string{a}, 10)},
 		"no order of srun's":   {opts: "-N2 --ntasks-per-node=2 -m cyclic", want: []string{a, a, b, b}},
-		"no groups of srun's":  {opts: "-N2 --ntasks-per-node=2 -m plane=1", want: []string{a, a, b, b}, long: true},
+		"no groups of srun's":  {opts: "-N2 -n4 --ntasks-per-node=2 -m plane=1", want: []string{a, a, b, b}, long: true},
 		"a directory":          {opts: "-N2 -n2 --chdir=/usr", want: []string{a, b}, says: " /usr"},
 		"a variable":           {opts: "-N2 -n2 --export=ALL,X=7", want: []string{a, b}, says: " 7"},
 		"one thread of a core": {opts: "-n2 --threads-per-core=1 --hint=nomultithread", want: []string{a, a}, long: true},

@@ -15,22 +15,13 @@
 #define PAUSE() __asm__ volatile("yield")
 #endif
 
-// PREFETCH asks for a line to be written to.
-#if defined __x86_64__
-#define PREFETCH(p) __asm__ volatile("prefetchw %0" : : "m"(*(const char *)(p)))
-#else
-#define PREFETCH(p) __builtin_prefetch(p, 1)
-#endif
-
 // Facts of package internal/shm, and of package pkg/pml; lane.go compares them.
 enum {
 	GOMPI_SLOT = 128,        // bytes of a slot of a ring: stamp, two words of header, payload
 	GOMPI_SLOT_INLINE = 104, // bytes of payload that it has room for,
-	GOMPI_FIRST_LINE = 40,   // and how many of them are in the stamp's line
 	GOMPI_LENGTH = (1 << 24) - 1, // of a stamp's lower half; a message with other bits is for Go
 	GOMPI_SHUTTLE_SHIFT = 29, // of a stamp's lower half: from here on
 	GOMPI_SHUTTLE = 3,       // it says which shuttle the message is in, as its sender counts them, from 1; 0: none
-	GOMPI_MOST_BROUGHT = 8 << 10, // bytes up to which its lines are asked for to be written to
 	GOMPI_AWAKE = 2,         // parked, of who need not be rung
 	GOMPI_OVERHEAD = 128,    // what a message costs its receiver beside its data, bytes
 	GOMPI_WINDOW = 4 << 20,  // what unasked messages may cost in all
@@ -40,27 +31,11 @@ enum {
 	GOMPI_LOOKS = 80,        // with so many looks before each, half as long as Go's, while it hopes,
 	GOMPI_HOPE_STAYS = 16,   // which so many trials in vain end;
 	GOMPI_HOPE_EVERY = 16,   // then it is tried so seldom
-	GOMPI_LEAST_PAST = 1 << 10, // bytes of the shortest message that may go past the caches (lanepast.h),
-	GOMPI_FEW_PAST = 8 << 10, // and from where on it is no short one;
-	GOMPI_PAST_CLASSES = 8,  // lengths from the one to twice it, and so on,
-	GOMPI_FIRST_PAUSE = 8,   // and spans from one trial to the next, at first
-	GOMPI_MOST_PAUSE = 512,  // and at most;
-	GOMPI_LEAST_DEAR = 32,   // so many times what a trial costs is the pause after it
-	GOMPI_RESTING = 0,       // stages of a trial: there is none,
-	GOMPI_AS_USED = 1,       // the way in use is measured,
-	GOMPI_AROUND = 2,        // the other is taken,
-	GOMPI_AS_OTHER = 3,      // and measured
 	GOMPI_NUMBER_BITS = 40,  // of a message's trace, which are its number; above is its receiver
 };
 
 // gompi_credit is what a ring's reader tells its writer.
 struct gompi_credit { uint64_t slots, data; };
-
-// gompi_past is shm.past.
-struct gompi_past {
-	uint32_t pays, trial, pause, unused;
-	uint64_t bytes, used, other, ticks, part;
-};
 
 // gompi_tx and gompi_rx are shm.Tx and shm.Rx.
 struct gompi_tx {
@@ -69,14 +44,13 @@ struct gompi_tx {
 	uint64_t next, pos, free, room, mask, length;
 	uint64_t wider_at, most_slots, most_data; // shm.wider, of which C keeps what must be kept
 	uint64_t skipped;
-	struct gompi_past past[GOMPI_PAST_CLASSES];
 	uint8_t fenced;
 };
 
 struct gompi_rx {
 	char *slots, *data;
 	struct gompi_credit *credit;
-	uint64_t next, pos, told, told_at, mask, length, beyond;
+	uint64_t next, pos, told, told_at, mask, length;
 };
 
 // gompi_shuttles is shm.Shuttles.
@@ -99,7 +73,6 @@ struct gompi_lane {
 	uint64_t *marks;  // NULL: it needs no mark
 	uint64_t mark;
 	uint64_t *away; // of the peer: 1 while it has left its CPU to others
-	uint64_t had; // messages that had come when the last was sent
 	int peer; // rank in MPI_COMM_WORLD
 };
 

@@ -70,8 +70,6 @@ static int take(struct gompi_lane *l)
 {
 	struct gompi_rx *x = l->rx;
 	char *slot = x->slots + (x->next & x->mask) * GOMPI_SLOT;
-	if (x->beyond) // both lines come at once, and not one after the other
-		__builtin_prefetch(slot + GOMPI_SLOT / 2);
 	uint64_t stamp = __atomic_load_n((uint64_t *)slot, __ATOMIC_ACQUIRE);
 	if ((uint32_t)(stamp >> 32) != (uint32_t)(x->next + 1))
 		return NOTHING;
@@ -101,7 +99,6 @@ static int take(struct gompi_lane *l)
 		copy_run(r->buf, x->data + (pos & (x->length - 1)), n);
 		pos += n;
 	}
-	x->beyond = n > GOMPI_FIRST_LINE && n <= GOMPI_SLOT_INLINE;
 	advance(x, pos);
 	l->account->got++;
 	if ((l->account->owed += n + GOMPI_OVERHEAD) >= GOMPI_RETURNS)

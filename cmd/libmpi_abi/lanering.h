@@ -3,15 +3,11 @@
 #ifndef GOMPI_LANERING_H
 #define GOMPI_LANERING_H
 
-#include "lanepast.h"
 #include "laneshuttle.h"
 
 enum { NOTHING = GOMPI_NOTHING, TAKEN = GOMPI_TAKEN, FOR_GO = GOMPI_FOR_GO }; // what take finds
 
-enum {
-	PAYLOAD = 24, // where a slot has its payload
-	AHEAD = 3,    // slots that are asked for before they are used, for their lines come one after the other else
-};
+enum { PAYLOAD = 24 }; // where a slot has its payload
 
 // at is where a payload of n bytes goes in a data area.
 static inline uint64_t at(uint64_t pos, uint64_t n, uint64_t length)
@@ -92,10 +88,7 @@ static inline bool push(struct gompi_lane *l, uint64_t first, uint64_t second, c
 		stamp |= board(l->shuttles, shuttle, buf, n);
 	} else {
 		char *to = t->data + (pos & (t->length - 1));
-		if (n < GOMPI_LEAST_PAST)
-			copy_run(to, buf, n);
-		else
-			bring(t, to, buf, n, l->had == l->rx->next);
+		copy_run(to, buf, n);
 		t->pos = pos + n;
 	}
 	((uint64_t *)slot)[1] = first;
@@ -104,9 +97,6 @@ static inline bool push(struct gompi_lane *l, uint64_t first, uint64_t second, c
 	a->used += n + GOMPI_OVERHEAD;
 	a->sent++;
 	__atomic_store_n((uint64_t *)slot, t->next << 32 | stamp, t->fenced ? __ATOMIC_SEQ_CST : __ATOMIC_RELEASE);
-	if (l->had == l->rx->next) // no question and answer: more are likely to follow
-		PREFETCH(t->slots + ((t->next + AHEAD) & t->mask) * GOMPI_SLOT);
-	l->had = l->rx->next;
 	atomic_signal_fence(memory_order_seq_cst);
 	if (l->marks && !(__atomic_load_n(l->marks, __ATOMIC_SEQ_CST) & l->mark))
 		__atomic_fetch_or(l->marks, l->mark, __ATOMIC_SEQ_CST);

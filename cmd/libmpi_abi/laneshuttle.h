@@ -25,11 +25,7 @@ static inline uint64_t board(struct gompi_shuttles *s, int i, const char *buf, s
 // unload copies the message out of the shuttle that its sender names, which is here then.
 static inline void unload(struct gompi_shuttles *s, unsigned named, char *buf, size_t n)
 {
-	enum { LINE = 64 };
 	int i = named & 1;
-	if (n <= GOMPI_MOST_BROUGHT)
-		for (size_t k = 0; k < n; k += LINE)
-			PREFETCH(s->at[i] + k);
 	copy_run(buf, s->at[i], n);
 	s->last = (uint64_t)i;
 	s->here[i] = 1;

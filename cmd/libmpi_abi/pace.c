@@ -128,12 +128,10 @@ int PMPI_Bcast(void *buffer, int count, MPI_Datatype datatype, int root, MPI_Com
 			enter(&o);
 			if (posted(&o, root))
 				copy_short(buffer, slot(o.p, root) + STAMP, n);
-			__builtin_prefetch(slot_of(o.p, root, o.p->phase + 1), 0); // the root may be ahead
 			return SETTLE(o.rc, CALL_Bcast);
 		} else if (room(o.p)) {
 			enter(&o);
 			lead(&o, buffer, n);
-			PREFETCH(slot_of(o.p, o.p->rank, o.p->phase + 1)); // which readers still have
 			return o.rc;
 		}
 	}

@@ -144,13 +144,6 @@ func (a *Area) Post(phase uint64, inline []byte) {
 	atomic.StoreUint64((*uint64)(s), phase)
 }
 
-// Claim asks for this rank's slot of a phase, which readers still have from the last time
-// round. It is for who posts before they look: from a CPU that looks there it takes the line away.
-func (a *Area) Claim(phase uint64) { askLines(a.slot(a.rank, phase), 1) }
-
-// Expect asks for what a rank posts in a phase, which may be there already.
-func (a *Area) Expect(rank int, phase uint64) { fetchLine(a.slot(rank, phase)) }
-
 // Posted reports whether a rank has posted its contribution to a phase.
 func (a *Area) Posted(rank int, phase uint64) bool {
 	return atomic.LoadUint64((*uint64)(a.slot(rank, phase))) >= phase

@@ -46,38 +46,18 @@ const (
 	TxMostData  = unsafe.Offsetof(Tx{}.wider) + unsafe.Offsetof(wider{}.data)
 	LengthMask  = lengthMask
 
-	TxPast      = unsafe.Offsetof(Tx{}.past) // fields of past in their order
-	PastSize    = unsafe.Sizeof(past{})
-	LeastPast   = leastPast
-	FewPast     = fewPast
-	PastClasses = pastClasses
-	FirstPause  = firstPause
-	MostPause   = mostPause
-	LeastDear   = leastDear
-	Resting     = uint(resting)
-	AsUsed      = uint(asUsed)
-	Around      = uint(around)
-	AsOther     = uint(asOther)
-
 	RxNext   = unsafe.Offsetof(Rx{}.next)
 	RxPos    = unsafe.Offsetof(Rx{}.pos)
 	RxTold   = unsafe.Offsetof(Rx{}.told)
 	RxToldAt = unsafe.Offsetof(Rx{}.toldAt)
 	RxMask   = unsafe.Offsetof(Rx{}.mask)
 	RxLength = unsafe.Offsetof(Rx{}.length)
-	RxBeyond = unsafe.Offsetof(Rx{}.beyond)
 
 	ShuttlesLast = unsafe.Offsetof(Shuttles{}.last)
 	ShuttlesSize = unsafe.Sizeof(Shuttles{})
 	ShuttleShift = shuttleShift
 	ShuttleMask  = shuttleMask
-	MostBrought  = mostBrought
 
 	SlotSize   = slotSize
 	SlotInline = inlineMax
-	FirstLine  = firstLine
 )
-
-// publish stores v after all stores and loads before it, and does not wait until it is
-// visible.
-func publish(p *uint64, v uint64) { release(p, v, unsafe.Pointer(p)) }

@@ -67,7 +67,6 @@ const (
 const (
 	slotSize    = 128
 	inlineMax   = slotSize - 8 - 16 // what a slot holds beside its stamp and header, bytes
-	firstLine   = inlineMax - 64    // of that what is in the stamp's line
 	creditSize  = 128               // a line, and one that keeps slots and data at pairs of lines
 	headSize    = 4096
 	controlSize = 1024

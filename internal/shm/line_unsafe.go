@@ -51,5 +51,5 @@ func (l *Line) Card() string { return l.place() + "." + l.nonce() }
 func (l *Line) Pass(turn uint64) {
 	for atomic.LoadUint64(l.word) != turn {
 	}
-	release(l.word, turn+1, unsafe.Pointer(l.word))
+	release(l.word, turn+1)
 }

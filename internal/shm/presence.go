@@ -6,10 +6,10 @@ import "sync/atomic"
 // look for its answer. C does so itself, by the same word.
 
 // Leave is called before others are let run, Back afterwards.
-func (c *Control) Leave() { publish(&c.away, 1) }
+func (c *Control) Leave() { release(&c.away, 1) }
 
 // Back see Leave.
-func (c *Control) Back() { publish(&c.away, 0) }
+func (c *Control) Back() { release(&c.away, 0) }
 
 // Away reports whether the rank has left its CPU to others: it answers only when it has
 // one again.

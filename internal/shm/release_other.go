@@ -2,20 +2,7 @@
 
 package shm
 
-import (
-	"sync/atomic"
-	"unsafe"
-)
+import "sync/atomic"
 
 // release stores v after all stores and loads before it.
-func release(p *uint64, v uint64, _ unsafe.Pointer) { atomic.StoreUint64(p, v) }
-
-// askLines does nothing: the stores ask.
-func askLines(unsafe.Pointer, uint64) {}
-
-// fetchLine does nothing: the load asks.
-func fetchLine(unsafe.Pointer) {}
-
-func lineTicks(*uint64) uint64 { return 0 }
-
-func settledTicks() uint64 { return 0 }
+func release(p *uint64, v uint64) { atomic.StoreUint64(p, v) }

@@ -3,6 +3,8 @@ package shm
 import (
 	"sync/atomic"
 	"unsafe"
+
+	"github.com/gompirun/gompi/internal/sys"
 )
 
 // A ring carries messages from one rank to another: slots of two cache lines
@@ -39,13 +41,8 @@ type Tx struct {
 	mask   uint64 // of the window of slots
 	length uint64 // of the window of the data area
 	wider  wider
-	past   Bringer
 	Fenced bool // each message is visible before anything later is done
 
-	Streams bool // more messages are likely to follow
-	low     bool // there is no room for another message like the last, as far as is known
-
-	ahead    ahead
 	growth   growth
 	shuttles *Shuttles // nil: there are none
 }
@@ -61,7 +58,6 @@ type Rx struct {
 	toldAt uint64 // bytes of the last credit
 	mask   uint64 // of the window of slots
 	length uint64 // of the window of the data area
-	beyond uint64 // 1: the last message went on in its slot's second line
 	after  uint64 // where pos goes with Advance
 	widens widens
 
@@ -152,25 +148,16 @@ func (t *Tx) Push(h0, h1 uint64, payload []byte) bool {
 // stamp makes a slot valid. Beside the length n has what the reader is to know of windows.
 func (t *Tx) stamp(slot *uint64, n uint64) {
 	t.next++
-	t.low = t.next >= t.free
 	v := t.next<<32 | n
 	if t.next == t.wider.at {
 		v |= t.doubleSlots()
 	}
 	if t.Fenced {
 		atomic.StoreUint64(slot, v)
-	} else if t.Streams {
-		release(slot, v, unsafe.Add(t.slots, (t.next+slotsAhead)&t.mask*slotSize))
 	} else {
-		release(slot, v, unsafe.Pointer(slot))
+		release(slot, v)
 	}
 }
-
-// slotsAhead is how far before its use a slot's line is asked for: stores wait
-// for their lines one after the other, but several lines can be on their way.
-// Between distant CPUs 64 messages took 2.9 us instead of 4.2. One that is waited
-// for alone would come later for it.
-const slotsAhead = 3
 
 // pushLong puts a message into the ring whose payload goes to the data area.
 func (t *Tx) pushLong(slot unsafe.Pointer, h0, h1 uint64, payload []byte, n uint64) bool {
@@ -183,18 +170,9 @@ func (t *Tx) pushLong(slot unsafe.Pointer, h0, h1 uint64, payload []byte, n uint
 	}
 	*(*uint64)(unsafe.Add(slot, 8)) = h0
 	*(*uint64)(unsafe.Add(slot, 16)) = h1
-	to := unsafe.Slice((*byte)(unsafe.Add(t.data, at&(t.length-1))), n)
-	if n < leastPast || t.ahead.came(at, n) {
-		copy(to, payload)
-	} else {
-		t.past.Bring(to, payload, t.length, Reading{Weight: t.weight(len(payload))})
-	}
+	sys.Copy(unsafe.Slice((*byte)(unsafe.Add(t.data, at&(t.length-1))), n), payload)
 	t.pos = at + n
 	t.stamp((*uint64)(slot), n|wide)
-	t.low = t.low || t.pos+n > t.room
-	if n >= leastAsked || t.ahead.to < t.ahead.end {
-		t.foresee(n)
-	}
 	return true
 }
 
@@ -218,9 +196,6 @@ func (t *Tx) refresh() {
 // follow.
 func (r *Rx) Poll() (h0, h1 uint64, payload []byte, ok bool) {
 	slot := unsafe.Add(r.slots, (r.next&r.mask)*slotSize)
-	if r.beyond != 0 { // both lines come at once, and not one after the other
-		fetchLine(unsafe.Add(slot, slotSize/2))
-	}
 	stamp := atomic.LoadUint64((*uint64)(slot))
 	if uint32(stamp>>32) != uint32(r.next+1) {
 		return 0, 0, nil, false
@@ -228,14 +203,11 @@ func (r *Rx) Poll() (h0, h1 uint64, payload []byte, ok bool) {
 	n := stamp & (1<<32 - 1)
 	h0, h1 = *(*uint64)(unsafe.Add(slot, 8)), *(*uint64)(unsafe.Add(slot, 16))
 	pos, length := r.pos, r.length
-	r.beyond = 0
 	if n > lengthMask {
 		n, pos, length = r.widened(n)
 	}
 	if n <= inlineMax {
-		if r.after = pos; n > firstLine {
-			r.beyond = 1
-		}
+		r.after = pos
 		return h0, h1, unsafe.Slice((*byte)(unsafe.Add(slot, 24)), n), true
 	}
 	if w := &r.widens; w.due && w.shuttle != 0 {

@@ -33,10 +33,6 @@ const (
 	shuttleMask  = 3
 )
 
-// mostBrought is up to where a message's lines are asked for to be written to when it is found, bytes: those
-// of longer ones would not stay in the first-level cache.
-const mostBrought = 8 << 10
-
 // shuttles are those between two ranks, as the first has them.
 func (s *Segment) shuttles(rank, peer int) *Shuttles {
 	at := func(from, to int) unsafe.Pointer {
@@ -87,11 +83,7 @@ func (s *Shuttles) find(named, n uint64) []byte {
 	if s == nil || n > s.size {
 		return nil // a sender gone mad
 	}
-	p := s.at[named&1]
-	if n <= mostBrought {
-		askLines(p, n)
-	}
-	return unsafe.Slice((*byte)(p), n)
+	return unsafe.Slice((*byte)(s.at[named&1]), n)
 }
 
 // arrived says that the message in the shuttle that a stamp names was taken.

@@ -114,8 +114,6 @@ func (t *Tx) makeRoom(n uint64) (at, stamp uint64, ok bool) {
 		at = half(at, t.length)
 	}
 	w.skipped += at - t.pos
-	t.past.Restart()
-	t.ahead.from, t.ahead.to, t.ahead.end = at, at, at
 	t.refresh()
 	return at, stamp, true
 }

@@ -48,7 +48,6 @@ type Module struct {
 	byRank  []int   // index in in, by rank of the node; -1 this
 	pending []uint64
 	limits  btl.Limits
-	came    uint64 // messages delivered
 	closed  bool
 	out     []*endpoint
 	heap    *shm.Heap // of this rank; nil: it has none yet
@@ -142,7 +141,6 @@ func (m *Module) Progress(s btl.Sink) int {
 	if m.guests != nil {
 		n += m.receiveGuests(s)
 	}
-	m.came += uint64(n)
 	return n
 }
 
@@ -240,7 +238,6 @@ type endpoint struct {
 	tx      shm.Tx
 	rx      *shm.Rx // the module's
 	control *shm.Control
-	came    uint64 // of the module, when this endpoint sent last
 	m       *Module
 	at      *shm.Segment // where the peer is,
 	rank    int          // as this rank
@@ -252,7 +249,6 @@ type endpoint struct {
 
 // Send implements btl.Endpoint.
 func (e *endpoint) Send(h btl.Header, payload []byte) error {
-	e.tx.Streams, e.came = e.came == e.m.came, e.m.came // nothing came since the last: no question and answer
 	if !e.tx.Push(h.A, h.B, payload) {
 		if e.m.closed {
 			return os.ErrClosed
@@ -267,19 +263,15 @@ func (e *endpoint) Send(h btl.Header, payload []byte) error {
 	return nil
 }
 
-// Next implements btl.Taker. Who looks in vain has time.
+// Next implements btl.Taker.
 func (e *endpoint) Next() (h btl.Header, payload []byte, ok bool) {
 	h.A, h.B, payload, ok = e.rx.Poll()
-	if !ok {
-		e.tx.Idle()
-	}
 	return h, payload, ok
 }
 
 // Take implements btl.Taker.
 func (e *endpoint) Take() {
 	e.rx.Advance()
-	e.m.came++
 }
 
 // Away implements btl.Watcher.

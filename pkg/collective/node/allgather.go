@@ -97,7 +97,7 @@ func (g *Group) Allgather(send, recv []byte, where Blocks) error {
 		return g.allgatherTogether(own, recv, n)
 	}
 	return g.pipeline(chunks(n, step), min(n, step), func(i int, phase uint64) error {
-		g.bring(g.buffer(g.rank, phase), where.part(recv, g.rank, i*step, step))
+		sys.Copy(g.buffer(g.rank, phase), where.part(recv, g.rank, i*step, step))
 		return nil
 	}, func(i int, phase uint64) error {
 		for d := 1; d < g.size; d++ {
@@ -117,7 +117,7 @@ func (g *Group) allgatherTogether(own, recv []byte, n int) error {
 	if err != nil {
 		return err
 	}
-	g.bring(mine, own)
+	sys.Copy(mine, own)
 	return g.takeTogether(recv, n, 0)
 }
 

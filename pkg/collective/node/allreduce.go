@@ -179,8 +179,8 @@ func (g *Group) contributeShares(v *vector, i int) error {
 	send := v.chunk(v.send, i)
 	from, to := g.share(g.rank, len(send), v.elem)
 	mine := g.buffer(g.rank, phase)
-	g.bring(mine[:from], send[:from])
-	g.bring(mine[to:len(send)], send[to:])
+	sys.Copy(mine[:from], send[:from])
+	sys.Copy(mine[to:len(send)], send[to:])
 	g.area.Post(phase, nil)
 	g.rouse()
 	return nil
@@ -212,7 +212,7 @@ func (g *Group) reduceShare(v *vector, i int) error {
 		}
 		above = combine(to, in, above, v.kernel)
 	}
-	g.bring(g.buffer(g.rank, phase+1)[from:to], acc)
+	sys.Copy(g.buffer(g.rank, phase+1)[from:to], acc)
 	g.area.Post(phase+1, nil)
 	g.rouse()
 	return nil

@@ -41,8 +41,8 @@ func (g *Group) Alltoall(send, recv []byte, n int) error {
 			return err
 		}
 		own := g.rank * n
-		g.bring(mine[:own], send[:own])
-		g.bring(mine[own+n:], send[own+n:n*g.size])
+		sys.Copy(mine[:own], send[:own])
+		sys.Copy(mine[own+n:], send[own+n:n*g.size])
 		return g.takeTogether(recv, n, own)
 	}
 	return g.pipeline(chunks(n, step), step*g.size, func(i int, phase uint64) error {
@@ -86,7 +86,7 @@ func (g *Group) exchangeApart(send, recv []byte, where *Blocks) error {
 		if err := g.roomFor(g.pace.Phase, base); err != nil {
 			return err
 		}
-		g.bring(g.buffer(g.rank, g.pace.Phase), where.of(send, (g.rank-d+g.size)%g.size))
+		sys.Copy(g.buffer(g.rank, g.pace.Phase), where.of(send, (g.rank-d+g.size)%g.size))
 		g.post(nil)
 	}
 	sys.Copy(where.of(recv, g.rank), where.of(send, g.rank))

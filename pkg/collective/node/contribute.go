@@ -21,30 +21,6 @@ func copyShort(to, from []byte) {
 	copy(to, from)
 }
 
-// bring copies what this rank contributes to where others read it. Lines that they have read before come back from
-// distant CPUs one by one: 64 KiB of Bcast by 4 ranks on 2 such CPUs took 28 us, and 8 past the caches.
-func (g *Group) bring(to, b []byte) {
-	if g.benches == 1 {
-		sys.Copy(to, b)
-		return
-	}
-	reading := shm.Reading{Weight: 1, Wait: lineWait}
-	if len(b) >= longFrom {
-		reading = shm.Reading{Weight: readersWait}
-	}
-	g.bringer.Bring(to, b, 0, reading)
-}
-
-// readersWait is how many times the time of a copy past the caches counts, since some on each CPU then read from memory: on near
-// CPUs 64 KiB took the root 8 us and 2.3, and all of a Bcast by 8 ranks on two of them 10 and 13. Few lines are read in the time
-// of one, which is lineWait ticks more from memory than from a near CPU: 2000 bytes by 4 ranks on distant CPUs took 1.4 us, and
-// 0.6 where they counted once; on near ones 1 KiB took the sender 440 to 700 ticks, and 450 past the caches.
-const (
-	readersWait = 3
-	lineWait    = 200
-	longFrom    = 2 << 10 // bytes
-)
-
 // contribution is what a rank has contributed to a phase.
 func (g *Group) contribution(rank int, phase uint64, n int, long bool) []byte {
 	if long {

@@ -218,7 +218,7 @@ func (g *Group) packBlocks(phase uint64, send []byte, where *Blocks, off, step i
 	to := g.buffer(g.rank, phase)
 	for r := range g.size {
 		if r != g.rank {
-			g.bring(to[r*step:(r+1)*step], where.part(send, r, off, step))
+			sys.Copy(to[r*step:(r+1)*step], where.part(send, r, off, step))
 		}
 	}
 }

@@ -75,12 +75,11 @@ type Group struct {
 	hope     wait.Hope
 	yielding bool // another on this CPU has work to do once all have arrived
 
-	large   shm.AreaConfig // what the area will grow to; zero: it will not
-	step    int            // bytes of a buffer
-	direct  direct
-	far     far
-	bringer shm.Bringer
-	way     Way // of this operation
+	large  shm.AreaConfig // what the area will grow to; zero: it will not
+	step   int            // bytes of a buffer
+	direct direct
+	far    far
+	way    Way // of this operation
 
 	scratch []byte // what an operation in place would overwrite
 	staging []byte // what a reduction has so far
@@ -213,9 +212,6 @@ func (g *Group) post(inline []byte) {
 // lead is post of a root, for which all others wait. With short contributions it runs ahead.
 func (g *Group) lead(inline []byte) {
 	g.post(inline)
-	if inline != nil {
-		g.area.Claim(g.pace.Phase + 1)
-	}
 	g.pace.Ahead = 1
 }
 

@@ -223,7 +223,7 @@ func (g *Group) packPlaces(to []byte, where *Blocks, name uint64) (n int) {
 func (g *Group) packOthers(to, send []byte, where *Blocks, n int) {
 	for r := range g.size {
 		if r != g.rank {
-			g.bring(to[other(r, g.rank)*n:], where.of(send, r))
+			sys.Copy(to[other(r, g.rank)*n:], where.of(send, r))
 		}
 	}
 }
@@ -316,7 +316,7 @@ func (g *Group) packCells(send []byte, out *Blocks, far *Far) error {
 	for d := 1; d < g.size; d++ {
 		r := (g.rank + d) % g.size
 		if block := out.of(send, r); len(block) > 0 {
-			g.bring(g.cell(g.rank, r, len(block), table), block)
+			sys.Copy(g.cell(g.rank, r, len(block), table), block)
 		}
 	}
 	if far != nil {

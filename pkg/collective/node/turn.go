@@ -97,7 +97,7 @@ func (g *Group) contribute(b []byte, long bool) (inline []byte, err error) {
 	if err := g.clear(g.pace.Phase); err != nil {
 		return nil, err
 	}
-	g.bring(g.buffer(g.rank, g.pace.Phase), b)
+	sys.Copy(g.buffer(g.rank, g.pace.Phase), b)
 	return nil, nil
 }
 

@@ -63,14 +63,22 @@ func (f *facade) makeNumbers() string {
 			case k.typ != "int" || !c.has(k.name):
 			case ok:
 				in, out = append(in, pair{theirs, k.value}), append(out, pair{k.value, theirs})
-			case c.class == "err": // a class that the program's ABI lacks
-				out = append(out, pair{k.value, f.other["MPI_ERR_OTHER"]})
+			case c.class == "err":
+				out = append(out, pair{k.value, f.other[classBefore(k.name)]})
 			}
 		}
 		f.writeClass(&b, c, "in", in)
 		f.writeClass(&b, c, "out", out)
 	}
 	return b.String()
+}
+
+// classBefore is the class that an error had before MPI had the class of this name, for an ABI that lacks it.
+func classBefore(name string) string {
+	if name == "MPI_ERR_ERRHANDLER" {
+		return "MPI_ERR_ARG"
+	}
+	return "MPI_ERR_OTHER"
 }
 
 // pair is a value and what it is translated to.

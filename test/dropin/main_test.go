@@ -48,36 +48,3 @@ func libraries(t *testing.T) string {
 	}
 	return dir
 }
-
-// job is a program that was compiled for an MPI.
-type job struct {
-	dir  string // it runs in
-	np   int    // 0: 4
-	argv []string
-	code int // its exit status
-}
-
-// own runs a job on its own MPI.
-func (j job) own(t *testing.T) testenv.Result { return j.run(t, "own") }
-
-// gompi runs it on gompi's library.
-func (j job) gompi(t *testing.T) testenv.Result {
-	libraries(t)
-	return j.run(t, "gompi")
-}
-
-func (j job) run(t *testing.T, library string) testenv.Result {
-	t.Helper()
-	np := j.np
-	if np == 0 {
-		np = 4
-	}
-	r := env.Run(t, testenv.Cmd{
-		Args: append([]string{"gompirun", "-q", "-np", fmt.Sprint(np), "--oversubscribe", "--library", library}, j.argv...), Dir: j.dir,
-		Env: []string{"OMP_NUM_THREADS=1", "OPENBLAS_NUM_THREADS=1"},
-	})
-	if r.Code != j.code {
-		t.Fatalf("--library %s %v: exit status %d, wanted %d\n%s%s", library, j.argv, r.Code, j.code, testenv.Clip(r.Stdout), testenv.Clip(r.Stderr))
-	}
-	return r
-}

@@ -1,142 +1,129 @@
 package dropin
 
 import (
+	"fmt"
 	"os"
-	"path/filepath"
-	"regexp"
 	"strings"
 	"testing"
+	"time"
+
+	"github.com/gompirun/gompi/internal/testenv"
+	"github.com/gompirun/gompi/test/dropin/programs"
 )
 
-// TestScaLAPACK has Debian's tests of ScaLAPACK and BLACS, of both MPIs, pass; make test-dropin compares what they
-// say with what they say on their own MPI. The tests of BLACS end with an abort.
-func TestScaLAPACK(t *testing.T) {
-	const data = "/usr/share/scalapack"
-	for _, f := range []string{"mpich", "openmpi"} {
-		at := "/usr/lib/x86_64-linux-gnu/scalapack/" + f + "-tests/"
-		env.NeedPackage(t, "scalapack-mpi-test", at+"xdlu")
-		for prog, code := range map[string]int{"xdlu": 0, "xzqr": 0, "xFbtest": 255, "xCbtest": 255} {
-			t.Run(f+"/"+prog, func(t *testing.T) {
-				dir := t.TempDir()
-				copyAll(t, dir, data+"/*.dat", data+"/BLACS/*.dat")
-				j := job{dir: dir, argv: []string{at + prog}, code: code}
-				got := verdicts(j.gompi(t).Stdout)
-				if len(got) < 3 || failed.MatchString(strings.Join(got, "\n")) {
-					t.Errorf("%q", got)
-				}
-				if want := got; long() {
-					if want = verdicts(j.own(t).Stdout); strings.Join(got, "\n") != strings.Join(want, "\n") {
-						t.Errorf("%q, on its own MPI %q", got, want)
-					}
-				}
-			})
-		}
-	}
-}
-
-// long reports whether programs run on their own MPI, too, which takes minutes.
+// long reports whether all programs run, and all on their own MPI, too, which takes minutes.
 func long() bool { return os.Getenv("GOMPI_TEST_DROPIN") == "1" }
 
-// verdicts are the lines that say how many tests were done and passed.
-func verdicts(out string) (lines []string) {
-	for line := range strings.Lines(out) {
-		if verdict.MatchString(line) {
-			lines = append(lines, strings.TrimSpace(line))
-		}
+// TestProgramsGiveTheResultsOfTheirOwnMPI has programs of Debian's packages run on gompi's library, unchanged: with 4
+// ranks here and on two hosts.
+func TestProgramsGiveTheResultsOfTheirOwnMPI(t *testing.T) {
+	for _, p := range programs.All() {
+		t.Run(p.Name, func(t *testing.T) {
+			if !p.Often {
+				onlyLong(t)
+			}
+			for _, pkg := range strings.Fields(p.Package) {
+				env.NeedPackage(t, pkg, p.Needs)
+			}
+			compare(t, p)
+		})
 	}
-	return lines
 }
 
-var verdict = regexp.MustCompile(`^ *\d+ tests (completed|skipped)|TESTS: +\d+ TESTS;`)
-
-// failed is a line that counts tests that did not pass.
-var failed = regexp.MustCompile(`[1-9]\d* (tests completed and failed|FAILED)`)
-
-func copyAll(t *testing.T, dir string, patterns ...string) {
+// compare has a program give the same result on gompi's library, here and on two hosts, and on its own.
+func compare(t *testing.T, p programs.Program) {
 	t.Helper()
-	for _, p := range patterns {
-		files, err := filepath.Glob(p)
-		if err != nil || len(files) == 0 {
-			t.Fatalf("no %s: %v", p, err)
+	libraries(t)
+	got := result(t, p, "--library=gompi", "--oversubscribe")
+	if long() || !p.SlowOwn {
+		if want := result(t, p, "--library=own", "--oversubscribe", "--bind-to", "none"); got != want {
+			t.Errorf("on gompi's library\n%s\non its own MPI\n%s", testenv.Clip(got), testenv.Clip(want))
 		}
-		for _, f := range files {
-			b, err := os.ReadFile(f)
-			if err != nil {
-				t.Fatal(err)
-			}
-			if err := os.WriteFile(filepath.Join(dir, filepath.Base(f)), b, 0o644); err != nil {
-				t.Fatal(err)
-			}
-		}
+	}
+	if os.Geteuid() != 0 {
+		return // and makes no hosts
+	}
+	h := env.CleanHosts(t, 2)
+	if there := result(t, p, "--library=gompi", "--oversubscribe", "--ssh-config", h.SSHConfig, "--host", h.List(2), "-ppn", "2"); there != got {
+		t.Errorf("on one host\n%s\non two\n%s", testenv.Clip(got), testenv.Clip(there))
 	}
 }
 
-// TestHPCC has Debian's HPC Challenge check its own results.
-func TestHPCC(t *testing.T) {
-	env.NeedPackage(t, "hpcc", "/usr/bin/hpcc")
+// result runs a program with 4 ranks in a folder of its own.
+func result(t *testing.T, p programs.Program, where ...string) string {
+	t.Helper()
 	dir := t.TempDir()
-	copyAll(t, dir, "/usr/share/doc/hpcc/examples/_hpccinf.txt")
-	if err := os.Rename(filepath.Join(dir, "_hpccinf.txt"), filepath.Join(dir, "hpccinf.txt")); err != nil {
-		t.Fatal(err)
+	if p.Files != nil {
+		if err := p.Files(dir); err != nil {
+			t.Fatal(err)
+		}
 	}
-	job{dir: dir, argv: []string{"/usr/bin/hpcc"}}.gompi(t)
-	out, err := os.ReadFile(filepath.Join(dir, "hpccoutf.txt"))
+	args := append([]string{"gompirun", "-q", "-np", "4", "--wdir", dir}, where...)
+	for _, v := range append(programs.Env, p.Env...) {
+		args = append(args, "-x", v)
+	}
+	r := env.Run(t, testenv.Cmd{Args: append(args, p.Argv...), Dir: dir, Limit: 10 * time.Minute})
+	if r.Code != p.Code {
+		t.Fatalf("%v %v: exit status %d, wanted %d\n%s%s", where, p.Argv, r.Code, p.Code, testenv.Clip(r.Stdout), testenv.Clip(r.Stderr))
+	}
+	got, err := p.Result(dir, r.Stdout)
 	if err != nil {
-		t.Fatal(err)
+		t.Fatalf("%v %v: %v\n%s", where, p.Argv, err, testenv.Clip(fmt.Sprint(r.Stdout, r.Stderr)))
 	}
-	for _, want := range []string{"Success=1", "CommWorldProcs=4", "PASSED", "End of HPC Challenge tests"} {
-		if !strings.Contains(string(out), want) {
-			t.Errorf("no %q", want)
-		}
-	}
-	if strings.Contains(string(out), "FAILED") {
-		t.Errorf("a part failed:\n%s", out)
-	}
-}
-
-const lennardJones = `units lj
-atom_style atomic
-lattice fcc 0.8442
-region box block 0 8 0 8 0 8
-create_box 1 box
-create_atoms 1 box
-mass 1 1.0
-velocity all create 3.0 87287 loop geom
-pair_style lj/cut 2.5
-pair_coeff 1 1 1.0 1.0 2.5
-fix 1 all nve
-thermo 20
-run 100
-`
-
-// TestLAMMPS has Debian's LAMMPS compute the same energies and pressures.
-func TestLAMMPS(t *testing.T) {
-	env.NeedPackage(t, "lammps", "/usr/bin/lmp")
-	dir := t.TempDir()
-	if err := os.WriteFile(filepath.Join(dir, "in.lj"), []byte(lennardJones), 0o644); err != nil {
-		t.Fatal(err)
-	}
-	j := job{dir: dir, argv: []string{"/usr/bin/lmp", "-in", "in.lj", "-log", "none"}}
-	steps := regexp.MustCompile(`(?m)^ +(20|40|60|80|100) .*$`)
-	j.np = 2 // processes that Debian's Open MPI lets wait for each other on a machine of two CPUs
-	want, got := steps.FindAllString(j.own(t).Stdout, -1), steps.FindAllString(j.gompi(t).Stdout, -1)
-	if len(want) != 5 || strings.Join(got, "\n") != strings.Join(want, "\n") {
-		t.Errorf("%q, on its own MPI %q", got, want)
-	}
+	return got
 }
 
 // TestPython has Debian's mpi4py, an extension module that names its MPI library, work.
 func TestPython(t *testing.T) {
-	env.NeedPackage(t, "python3-mpi4py", "/usr/bin/python3")
-	r := job{argv: []string{"/usr/bin/python3", "-c", `
+	env.NeedPackage(t, "python3-mpi4py", "/usr/lib/python3/dist-packages/mpi4py")
+	libraries(t)
+	got := result(t, programs.Program{Argv: []string{"/usr/bin/python3", "-c", `
 from mpi4py import MPI
 c = MPI.COMM_WORLD
 words = c.allgather({"rank": c.rank})
 assert [w["rank"] for w in words] == list(range(c.size)), words
 c.Barrier()
 if c.rank == 0: print(MPI.Get_library_version(), c.size)
-`}}.gompi(t)
-	if !strings.HasPrefix(r.Stdout, "Open MPI v") || !strings.Contains(r.Stdout, "by gompi") || !strings.HasSuffix(r.Stdout, " 4\n") {
-		t.Errorf("%q", r.Stdout)
+`}, Result: func(_, stdout string) (string, error) { return stdout, nil }}, "--library=gompi", "--oversubscribe")
+	if !strings.HasPrefix(got, "Open MPI v") || !strings.Contains(got, "by gompi") || !strings.HasSuffix(got, " 4\n") {
+		t.Errorf("%q", got)
+	}
+}
+
+// TestIntelsBenchmarks has Intel's benchmarks as PyPI's impi-rt has them measure the same, in whatever times.
+func TestIntelsBenchmarks(t *testing.T) {
+	onlyLong(t)
+	for _, p := range programs.Intel(env.Peer(t, "impi-rt")) {
+		t.Run(p.Name, func(t *testing.T) { compare(t, p) })
+	}
+}
+
+// TestPETSc has PETSc's examples, compiled with Debian's PETSc and Open MPI, solve the same.
+func TestPETSc(t *testing.T) {
+	onlyLong(t)
+	env.NeedCommand(t, "mpicc.openmpi", "mpifort.openmpi")
+	for _, pkg := range programs.PETScPackages {
+		env.NeedPackage(t, pkg.Name, pkg.File)
+	}
+	ps, err := programs.PETSc(t.TempDir())
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, p := range ps {
+		t.Run(p.Name, func(t *testing.T) { compare(t, p) })
+	}
+}
+
+// TestPythonsOwnTests has the tests of Debian's mpi4py end as on its own MPI, but for those of windows and files.
+func TestPythonsOwnTests(t *testing.T) {
+	onlyLong(t)
+	env.NeedPackage(t, "python3-mpi4py", "/usr/lib/python3/dist-packages/mpi4py")
+	compare(t, programs.Mpi4py(env.DebianMpi4pyTests(t)))
+}
+
+func onlyLong(t *testing.T) {
+	t.Helper()
+	if !long() {
+		t.Skip("make test-dropin runs it")
 	}
 }

@@ -4,13 +4,14 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"syscall"
 
 	"github.com/gompirun/gompi/pkg/launch/proto"
 	"github.com/gompirun/gompi/pkg/launch/remote"
 )
 
-// LostBecause is why the link to a daemon ended, with what the far side said last. A link that is closed in order was closed by
-// a kernel that runs: the daemon has ended, and its host is not lost for that.
+// LostBecause is why the link to a daemon ended, with what the far side said last. A link that is closed in order, or
+// reset as something was unread, was closed by a kernel that runs: the daemon has ended, and its host is not lost for that.
 func LostBecause(err error, s remote.Session) proto.Loss {
 	said := remote.ReadLastWords(s.Stderr())
 	loss := proto.Loss{Memory: said.Memory, Host: said.Host}
@@ -19,6 +20,8 @@ func LostBecause(err error, s remote.Session) proto.Loss {
 		loss = proto.Loss{Cause: err.Error()}
 	case err == nil || errors.Is(err, io.EOF):
 		loss.Ended, loss.Cause = true, "the connection closed"
+	case errors.Is(err, syscall.ECONNRESET):
+		loss.Ended, loss.Cause = true, "the connection was reset"
 	default:
 		loss.Cause = fmt.Sprintf("the connection broke: %v", err)
 	}

@@ -104,7 +104,8 @@ func (s slurm) ended(t *testing.T, jobs []underWay, state string) {
 		s.over(t, j.job, state)
 		text := await(t, j.out, "output", func(string) bool { return true })
 		for _, l := range testenv.OurLines(text) {
-			if !strings.Contains(l, "SIGTERM") {
+			gaveUp := j.name == "Go" && strings.Contains(l, "exited with code 1") // as it lost others, which had got SIGTERM earlier
+			if !strings.Contains(l, "SIGTERM") && !gaveUp {
 				t.Errorf("%s: %s", j.name, l)
 			}
 		}

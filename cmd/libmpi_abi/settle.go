@@ -93,7 +93,7 @@ func (f *failure) fatal(text, args string) {
 	if env == nil {
 		os.Exit(int(f.class))
 	}
-	env.Abort(int(f.class))
+	env.Fail(int(f.class))
 }
 
 // callText is a call as a program has it, with values in the place of expressions.

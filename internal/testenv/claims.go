@@ -97,3 +97,21 @@ func WantAllOK(t testing.TB, r Result, n int) {
 		t.Errorf("%d ranks: exit status %d\n%s%s", n, r.Code, Clip(r.Stdout), Clip(r.Stderr))
 	}
 }
+
+// WantJoined fails the test unless the program joined has found np ranks, so many of which lie on each host, and a world
+// of one in a child of each.
+func WantJoined(t testing.TB, r Result, np, each int) {
+	t.Helper()
+	var want []string
+	for rank := range np {
+		line := fmt.Sprintf("%d of %d with", rank, np)
+		for n := range each {
+			line += fmt.Sprint(" ", rank/each*each+n)
+		}
+		want = append(want, line, "child 0 of 1 with 0")
+	}
+	slices.Sort(want)
+	if r.Code != 0 || !slices.Equal(Sorted(r.Stdout), want) {
+		t.Errorf("exit status %d\n%s%s", r.Code, Clip(r.Stdout), Clip(r.Stderr))
+	}
+}

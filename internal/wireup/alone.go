@@ -9,6 +9,9 @@ import (
 // without a word.
 const joined = "GOMPI_JOINED"
 
+// jobMark is set by gompirun for ranks and what they start.
+const jobMark = "GOMPI_JOB_ID"
+
 // AloneError says that a process is one of several tasks of a launcher that does not offer it what this library speaks:
 // each would be alone in a world of one, and do all of the job's work.
 type AloneError struct {
@@ -57,7 +60,6 @@ func alone(getenv func(string) string) error {
 
 // mayBeAlone reports whether a process without a launcher's help is right to be a world of one.
 func mayBeAlone(getenv func(string) string) bool {
-	const jobMark = "GOMPI_JOB_ID" // of gompirun
 	return getenv(joined) != "" || getenv("GOMPI_SINGLETON") == "1" || getenv(jobMark) != ""
 }
 

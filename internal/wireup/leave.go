@@ -80,6 +80,9 @@ func (w *World) AwaitVerdict() {
 	}
 }
 
+// OfGompirun reports whether gompirun has started the job. It says who ends a job; other launchers do not, or only some of them.
+func (w *World) OfGompirun() bool { return w.cfg.Getenv(jobMark) != "" }
+
 // Abort ends the job. Why stands on standard error already, and a launcher that is told would print it once more.
 func (w *World) Abort(code int) {
 	if w.client != nil {

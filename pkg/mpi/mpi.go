@@ -239,7 +239,15 @@ func (e *Env) leave(world func(*wireup.World) error) error {
 	return world(e.world)
 }
 
-// Abort ends all processes of the job with an exit status (MPI 4.1, section 9.7).
+// Abort ends all processes of the job with an exit status (MPI 4.1, section 9.7). gompirun says which rank it was; where
+// another launcher has started the job, standard error does.
 func (e *Env) Abort(code int) {
-	e.world.Abort(code) // the launcher says which rank it was, and the code
+	if !e.world.OfGompirun() {
+		host, _ := os.Hostname()
+		fmt.Fprintf(os.Stderr, "rank %d of %d on %s called MPI_Abort with code %d\n", e.world.Rank, e.world.Size, host, code)
+	}
+	e.world.Abort(code)
 }
+
+// Fail is Abort after an error that standard error has told of.
+func (e *Env) Fail(code int) { e.world.Abort(code) }

@@ -37,7 +37,7 @@ func TestProgramsRunDirectlyUnderSrun(t *testing.T) {
 }
 
 func TestCProgramsRunDirectlyUnderSrun(t *testing.T) {
-	bin := env.GompiCC(t, "model")
+	bin, joined, gaveUp := env.GompiCC(t, "model"), env.GompiCC(t, "joined"), env.GompiCC(t, "gaveup")
 	s := slurmOn(t, 2)
 	srun := func(mpi string, nodes, each int, args ...string) testenv.Result {
 		return env.Run(t, testenv.Cmd{Args: append([]string{"srun", "--mpi=" + mpi, "--overcommit", fmt.Sprint("-N", nodes), fmt.Sprint("--ntasks-per-node=", each)}, args...),
@@ -46,6 +46,11 @@ func TestCProgramsRunDirectlyUnderSrun(t *testing.T) {
 	for _, mpi := range []string{"pmi2", "pmix"} {
 		for _, x := range []struct{ nodes, each int }{{1, 1}, {2, 2}, {2, 8}} {
 			testenv.WantAllOK(t, srun(mpi, x.nodes, x.each, bin, "2"), x.nodes*x.each)
+		}
+		testenv.WantJoined(t, srun(mpi, 2, 2, joined), 4, 2)
+		r := srun(mpi, 2, 2, gaveUp)
+		if r.Code == 0 || r.Stdout != "" || strings.Count(r.Stderr, "rank 3 of 4 on "+s.Names[1]+" called MPI_Abort with code 21\n") != 1 {
+			t.Errorf("%s: exit status %d\n%s%s", mpi, r.Code, r.Stdout, r.Stderr)
 		}
 	}
 }

@@ -28,7 +28,7 @@ type birth struct {
 	mask     uint64        //lint:ignore U1000 for assembly: signals that our thread blocks, and it will
 	fds      [4]int32      // of ours, which become its 0 to 3; -1 none
 	parent   int32         // our process number
-	lead     uint32        // the system call by which it leads a group: setpgid, or setsid
+	lead     uint32        // the system call by which it leads a group: setpgid
 	errno    int32         // why it has no program, by itself
 	unborn   uint32        // 1 until it has left our memory; cleared, and woken, by the kernel
 }
@@ -57,9 +57,6 @@ const noCgroup = -1
 // the cgroup whose directory is open as cgroup.
 func newBirth(p *Process, fds []int, cgroup int) (b *birth, pid int, err error) {
 	b = &birth{parent: int32(os.Getpid()), fds: [4]int32{-1, -1, -1, -1}, lead: syscall.SYS_SETPGID, unborn: 1, files: firstFiles()}
-	if p.Session {
-		b.lead = syscall.SYS_SETSID
-	}
 	for i, fd := range fds {
 		b.fds[i] = int32(fd)
 	}

@@ -155,7 +155,7 @@ func (f *Forker) vfork(p *Process, fds []int, group int) (pid int, err error) {
 	}
 	attr := syscall.ProcAttr{
 		Dir: p.Dir, Env: p.Env, Files: files,
-		Sys: &syscall.SysProcAttr{Setpgid: !p.Session, Setsid: p.Session, Pdeathsig: syscall.SIGKILL, Ptrace: p.Hold},
+		Sys: &syscall.SysProcAttr{Setpgid: true, Pdeathsig: syscall.SIGKILL, Ptrace: p.Hold},
 	}
 	start := func() (int, error) {
 		pid, err := syscall.ForkExec(p.Path, p.Argv, &attr)

@@ -14,7 +14,7 @@ import (
 // collect starts procs and waits for all of them to be handed over.
 func collect(t *testing.T, procs []Process) []Spawned {
 	t.Helper()
-	s, err := NewSpawner(2)
+	s, err := NewSpawner()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -172,7 +172,7 @@ func TestSpawnBindsBeforeExec(t *testing.T) {
 // polled is a Spawner with one thread, which has started a process already, and a poller for it.
 func polled(t *testing.T) (*Spawner, *Poller) {
 	t.Helper()
-	s, err := NewSpawner(1)
+	s, err := NewSpawner()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -253,7 +253,7 @@ func TestSpawnReportsWhyExecFailed(t *testing.T) {
 }
 
 func TestNothingToStartIsNoHarm(t *testing.T) {
-	s, err := NewSpawner(1)
+	s, err := NewSpawner()
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -31,7 +31,7 @@ func TestAPanicInASpawnersThreadIsSeen(t *testing.T) {
 
 // panicInSpawner never returns.
 func panicInSpawner() {
-	s, err := NewSpawner(1)
+	s, err := NewSpawner()
 	if err != nil {
 		os.Exit(1)
 	}

@@ -17,7 +17,7 @@ func (j *job) startEarly() *early {
 		return e
 	}
 	var err error
-	if e.spawner, err = daemon.NewSpawner(); err != nil {
+	if e.spawner, err = sys.NewSpawner(); err != nil {
 		j.log.Warn("spawner", "error", err) // the daemon tries again, and says so where it matters
 	}
 	return e

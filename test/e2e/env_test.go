@@ -4,9 +4,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
-	"runtime"
 	"slices"
-	"strconv"
 	"strings"
 	"syscall"
 	"testing"
@@ -75,28 +73,6 @@ func TestTheUsersVariablesAreNotOurs(t *testing.T) {
 				t.Errorf("got %q, want %q", got, c.want)
 			}
 		})
-	}
-}
-
-// Ranks that share CPUs, and no others, are told to do without what makes each switch between them longer.
-func TestRanksThatShareCPUsSwitchFast(t *testing.T) {
-	for _, c := range []struct {
-		ranks int
-		mine  string
-		want  string
-	}{
-		{1, "", ""},
-		{runtime.NumCPU() + 1, "", "glibc.pthread.rseq=0"},
-		{runtime.NumCPU() + 1, "glibc.malloc.check=3", "glibc.malloc.check=3:glibc.pthread.rseq=0"},
-		{runtime.NumCPU() + 1, "glibc.pthread.rseq=1", "glibc.pthread.rseq=1"},
-	} {
-		r := runCmd(t, testenv.Cmd{Env: []string{"GLIBC_TUNABLES=" + c.mine}, Args: []string{"--oversubscribe", "-np", strconv.Itoa(c.ranks), "sh", "-c", `echo "$GLIBC_TUNABLES"`}})
-		wantCode(t, r, 0)
-		for got := range strings.Lines(r.Stdout) {
-			if got != c.want+"\n" {
-				t.Errorf("%d ranks, %q: got %q, want %q", c.ranks, c.mine, got, c.want)
-			}
-		}
 	}
 }
 

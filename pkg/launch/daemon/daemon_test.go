@@ -83,25 +83,6 @@ func TestRanksRunAndEnd(t *testing.T) {
 	}
 }
 
-// Only a rank that is alone on its node, and not alone in its job, begins a session; each leads a process group.
-func TestARankAloneOnItsNodeBeginsASession(t *testing.T) {
-	for _, c := range []struct {
-		here, all int
-		want      string
-	}{{1, 1, "group"}, {1, 4, "session group"}, {2, 4, "group"}} {
-		l := drive(t, Config{})
-		l.setup(proto.Setup{})
-		// pid (comm) state ppid pgrp session
-		l.run(c.here, `read pid _ _ _ group session _ </proc/$$/stat; [ $session = $pid ] && echo -n "session "; [ $group = $pid ] && echo group`, func(a *proto.Apps) {
-			a.Size = c.all
-		})
-		for rank := range c.here {
-			l.says(rank, proto.Stdout, c.want+"\n")
-		}
-		l.bye()
-	}
-}
-
 func pidIn(m *proto.Started, rank int) int {
 	for _, p := range m.Procs {
 		if p.Rank == rank {

@@ -6,7 +6,6 @@ import (
 	"maps"
 	"net"
 	"os"
-	"runtime"
 	"strconv"
 	"strings"
 	"syscall"
@@ -109,16 +108,6 @@ func (w *world) preput() map[string]string {
 	return out
 }
 
-// spawnThreads start ranks side by side. More than two gain nothing, for a thread
-// does not wait until a process is a program before it begins the next (measured
-// with 64 ranks on 4 CPUs).
-const spawnThreads = 2
-
-// NewSpawner makes what starts the ranks of a node.
-func NewSpawner() (*sys.Spawner, error) {
-	return sys.NewSpawner(min(spawnThreads, runtime.NumCPU()))
-}
-
 // FewRanks of a node are started by the loop itself.
 const FewRanks = 2
 
@@ -128,7 +117,7 @@ func (d *Daemon) spawn(ranks []*rank, procs []sys.Process) (err error) {
 		return d.spawnHere(ranks, procs)
 	}
 	if d.spawner == nil {
-		if d.spawner, err = NewSpawner(); err != nil {
+		if d.spawner, err = sys.NewSpawner(); err != nil {
 			return err
 		}
 	}
@@ -222,16 +211,8 @@ func (w *world) process(r *rank, env *envBase) (sys.Process, proto.StartFail, er
 		Socket: r.dialect.Socket() && !w.settled[r.spec.App].port,
 		Hold:   w.apps.Hold,
 		Group:  w.d.group.Dir(),
-
-		Session: w.hasOne(),
 	}, proto.StartOK, nil
 }
-
-// hasOne reports whether this node has one rank of several, which then begins a session of its own. The processes of a session are a scheduling group
-// (man 7 sched, autogroup), whose weight on a CPU is its share of what all of them do. With the daemon and sshd in it that keeps
-// changing for the first third of a second, and where nodes share CPUs, as containers of a machine do, messages take 1.1 to 1.6 times as long
-// meanwhile. Several ranks stay in one, for a yield gives nothing up to other groups.
-func (w *world) hasOne() bool { return len(w.node.Ranks) == 1 && w.apps.Size > 1 }
 
 // searchPath is the app's own search path with the session directory in its
 // place.
@@ -455,9 +436,6 @@ func (w *world) envBase() *envBase {
 			if err := w.dropIn(app, env); err != nil && w.d.session.staged == nil {
 				w.d.session.staged = err
 			}
-		}
-		if w.crowded() {
-			own = append(own, rankenv.LetSwitch(env, room)...)
 		}
 		e.byApp = append(e.byApp, rankenv.NewShared(app.Argv, env.List(), own, rankenv.SaidBy(ops), room))
 	}

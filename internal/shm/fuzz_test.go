@@ -52,7 +52,7 @@ func FuzzRing(f *testing.F) {
 				return
 			}
 			if len(payload) > 0 {
-				if !within(payload, unsafe.Pointer(&ring[0]), len(ring)) && !within(payload, shuttles[0], cfg.shuttleSize()) && !within(payload, shuttles[1], cfg.shuttleSize()) {
+				if !within(payload, unsafe.Pointer(&ring[0]), len(ring)) && !within(payload, shuttles[0], shuttleSize) && !within(payload, shuttles[1], shuttleSize) {
 					t.Fatalf("%d bytes at %p, elsewhere than in a ring of %d bytes and two shuttles", len(payload), payload, len(ring))
 				}
 			}

@@ -1,68 +1,105 @@
 package shm
 
-import "github.com/gompirun/gompi/internal/sys"
+import (
+	"errors"
+	"fmt"
+	"math/bits"
 
-// The rings of few ranks are longer than what is reserved of them when the segment is made, which is enough for
-// all messages: a job starts as soon as with short ones, and who never fills a ring takes no more. A sender whose window
-// is to become longer than that reserves the rest first. If it cannot, the window stays as it is.
+	"github.com/gompirun/gompi/internal/sys"
+)
+
+// Rings are addresses of full size, and the memory of a node grows with the pairs that talk. Slots, the first of a ring's
+// data and a shuttle are reserved before its first message (Open); a sender whose window is to become longer than
+// what there is reserves the rest first. So a shortage is an error, or a short window, and no signal.
 
 // growth is where the data area of a ring gets more memory.
 type growth struct {
 	segment *Segment // nil: it does not
 	at      int      // of the data area, in the file
 	held    uint64   // bytes that have memory
+	err     error    // why there was none for what the longest message needs
 }
 
-// Grows allows this process to reserve more memory for rings. room says how much may still be reserved, bytes.
+// FewRanks is up to how many ranks look at all their rings, whoever has sent: those have their beginnings from
+// the start.
+const FewRanks = 16
+
+// Grows allows this process to reserve more memory for rings than the longest message needs. room says how much may
+// still be reserved, bytes.
 func (s *Segment) Grows(room func() int64) { s.room = room }
 
+// Open gives the ring from one rank to another the memory that its first message needs, and the other direction's what who
+// looks for an answer touches.
+func (s *Segment) Open(from, to int) error {
+	err := s.cfg.open(s.fd, from, to)
+	if err == nil {
+		err = sys.ReserveAt(s.fd, int64(s.cfg.ringAt(to, from)), pageSize)
+	}
+	if err != nil {
+		return fmt.Errorf("shm: no memory for a ring between ranks %d and %d of the node: %w", from, to, err)
+	}
+	return nil
+}
+
+func (c Config) open(fd, from, to int) error {
+	if err := sys.ReserveAt(fd, int64(c.ringAt(from, to)), int64(c.beginning())); err != nil {
+		return err
+	}
+	return sys.ReserveAt(fd, int64(c.shuttleAt(from, to)), shuttleSize)
+}
+
 // backed reports whether the first n bytes of the data area have memory, which they are given now if need be. If they
-// have not, the window stays as long as it is.
+// have not, the window gets no longer than what has.
 func (t *Tx) backed(n uint64) bool {
 	g := &t.growth
 	if n <= g.held || g.segment == nil {
 		return true
 	}
-	if !g.segment.more(g.at+int(g.held), int(n-g.held)) {
-		t.wider.data = t.length
+	if err := g.segment.more(g.at+int(g.held), int(n-g.held), n <= mostHeld); err != nil {
+		t.wider.data = max(t.length, 1<<(bits.Len64(g.held)-1))
+		if n <= mostHeld {
+			g.err = err
+		}
 		return false
 	}
 	g.held = n
 	return true
 }
 
-// more reserves n bytes of the segment from at on.
-func (s *Segment) more(at, n int) bool {
-	return s.room != nil && int64(n) <= s.room() && sys.ReserveAt(s.fd, int64(at), int64(n)) == nil
+// Starved is why a payload of n bytes will never have room; nil: it may.
+func (t *Tx) Starved(n int) error {
+	if t.growth.err == nil || uint64(n) <= t.wider.data/4 {
+		return nil
+	}
+	return fmt.Errorf("no shared memory for a message of %d bytes: %w", n, t.growth.err)
 }
 
-// reserve gives a segment's file its length, and memory to all of it but what rings get later.
-func (c Config) reserve(fd int) error {
-	if c.held() == c.Data {
-		return sys.Reserve(fd, int64(c.size()))
+// more reserves n bytes of the segment from at on; needed says that messages do not go without.
+func (s *Segment) more(at, n int, needed bool) error {
+	if !needed && (s.room == nil || int64(n) > s.room()) {
+		return errNoRoom
 	}
+	return sys.ReserveAt(s.fd, int64(at), int64(n))
+}
+
+var errNoRoom = errors.New("the rings of the node have their share of what is free")
+
+// reserve gives a segment's file its length, and memory to what does not wait for messages.
+func (c Config) reserve(fd int) error {
 	if err := sys.Extend(fd, int64(c.size())); err != nil {
 		return err
 	}
-	if err := sys.ReserveAt(fd, 0, int64(c.ringAt(0, 0))); err != nil {
+	if err := sys.ReserveAt(fd, 0, int64(c.ringAt(0, 0))); err != nil || c.Ranks > FewRanks {
 		return err
 	}
 	for from := range c.Ranks {
 		for to := range c.Ranks {
 			if from != to {
-				if err := sys.ReserveAt(fd, int64(c.ringAt(from, to)), int64(c.slotsSize()+c.held())); err != nil {
+				if err := c.open(fd, from, to); err != nil {
 					return err
 				}
 			}
 		}
 	}
-	return sys.ReserveAt(fd, int64(c.shuttlesAt()), int64(c.size()-c.shuttlesAt()))
-}
-
-// reserved is how much that is, bytes.
-func (c Config) reserved() int {
-	if c.held() == c.Data {
-		return c.size()
-	}
-	return c.ringAt(0, 0) + c.ways()*(c.slotsSize()+c.held()) + c.size() - c.shuttlesAt()
+	return nil
 }

@@ -15,6 +15,8 @@ package shm
 import (
 	"fmt"
 	"unsafe"
+
+	"github.com/gompirun/gompi/internal/sys"
 )
 
 // Config are the dimensions of a segment.
@@ -24,21 +26,17 @@ type Config struct {
 	Data  int // bytes of each ring's data area, a power of two
 }
 
-// DefaultConfig chooses ring sizes for a number of ranks: what is reserved for all rings and shuttles together
-// stays below 64 MiB up to 128 ranks. The rings of few ranks are longer than what is reserved of them.
+// DefaultConfig has rings of full size, however many ranks there are: they are addresses, and get memory as messages need it.
+// Where addresses are limited (RLIMIT_AS) all rings take a quarter of them at most.
 func DefaultConfig(ranks int) Config {
-	c := Config{Ranks: ranks, Slots: mostSlots, Data: mostHeld}
-	for c.Ranks*c.Ranks*c.waySize() > budget && c.Data > leastData {
+	return defaultConfig(ranks, sys.AddressSpace())
+}
+
+// defaultConfig is DefaultConfig for so many bytes of addresses.
+func defaultConfig(ranks int, addresses uint64) Config {
+	c := Config{Ranks: ranks, Slots: mostSlots, Data: mostData}
+	for uint64(c.size()) > addresses/4 && c.Data > leastData {
 		c.Data /= 2
-		if c.Slots > leastSlots {
-			c.Slots /= 2
-		}
-	}
-	for c.Slots < mostSlots && c.Ranks*c.Ranks*(c.waySize()+c.Slots*slotSize) <= budget {
-		c.Slots *= 2
-	}
-	for c.Data >= mostHeld && c.Data < mostData && c.ways()*2*c.Data <= budget {
-		c.Data *= 2
 	}
 	return c
 }
@@ -57,7 +55,8 @@ func DuctConfig(guests int) Config {
 const (
 	budget     = 32 << 20
 	leastData  = 4 << 10
-	mostHeld   = 256 << 10 // what is reserved of a data area when a segment is made, bytes
+	firstHeld  = 4 << 10   // what is reserved of a data area before a ring's first message, bytes, beside what is left of that page,
+	mostHeld   = 256 << 10 // what it gets whatever is free, for the longest message, bytes,
 	mostData   = 4 << 20   // of the longest ring: beyond the near cache of a CPU, from where others get lines one by one, and not beyond the common one
 	mostSent   = 64 << 10  // the longest payload of a message, bytes
 	leastSlots = 16
@@ -69,8 +68,10 @@ const (
 	inlineMax   = slotSize - 8 - 16 // what a slot holds beside its stamp and header, bytes
 	creditSize  = 128               // a line, and one that keeps slots and data at pairs of lines
 	headSize    = 4096
+	pageSize    = 4096
+	shuttleSize = 4096 // of each shuttle: longer messages are copied faster in pieces, bytes
 	controlSize = 1024
-	magic       = 0x34306d732d69706d // "mpi-sm04"
+	magic       = 0x35306d732d69706d // "mpi-sm04"
 )
 
 func (c Config) check() error {
@@ -81,34 +82,33 @@ func (c Config) check() error {
 	return nil
 }
 
-func (c Config) ringSize() int { return c.slotsSize() + c.Data }
+func (c Config) ringSize() int { return wholePages(c.slotsSize() + c.Data) }
+
+// wholePages is n bytes and what is missing to whole pages.
+func wholePages(n int) int { return (n + pageSize - 1) &^ (pageSize - 1) }
 
 // slotsSize is what comes before the data area of a ring, bytes.
 func (c Config) slotsSize() int { return c.Slots*slotSize + creditSize }
 
 // ringAt is where the ring from one rank to another begins, and shuttlesAt where the shuttles do.
 func (c Config) ringAt(from, to int) int {
-	return headSize + c.Ranks*controlSize + (to*c.Ranks+from)*c.ringSize()
+	return headSize + wholePages(c.Ranks*controlSize) + (to*c.Ranks+from)*c.ringSize()
 }
 
 func (c Config) shuttlesAt() int { return c.ringAt(0, c.Ranks) }
 
-// shuttleSize is how long a shuttle is, bytes: any message of the ring fits.
-func (c Config) shuttleSize() int { return c.Fragment() }
+func (c Config) shuttleAt(from, to int) int { return c.shuttlesAt() + (to*c.Ranks+from)*shuttleSize }
 
 // waySize is what a rank takes to send to another: a ring and a shuttle, bytes.
-func (c Config) waySize() int { return c.ringSize() + c.shuttleSize() }
+func (c Config) waySize() int { return c.ringSize() + shuttleSize }
 
-// ways is how many rings are used: a rank sends to itself without one.
-func (c Config) ways() int { return c.Ranks * (c.Ranks - 1) }
+func (c Config) size() int { return c.ringAt(0, 0) + c.Ranks*c.Ranks*c.waySize() }
 
-func (c Config) size() int { return headSize + c.Ranks*controlSize + c.Ranks*c.Ranks*c.waySize() }
-
-// held is what is reserved of a data area when the segment is made, bytes.
-func (c Config) held() int { return min(c.Data, mostHeld) }
+// beginning is how much of a ring is reserved before its first message: its slots, and the first pages of its data.
+func (c Config) beginning() int { return min(wholePages(c.slotsSize()+firstHeld), c.ringSize()) }
 
 // Fragment is the longest payload of one message, bytes: with the quarter of
-// what is held of a ring that a receiver may hold back, one always fits.
+// a ring that a receiver may hold back, one always fits.
 func (c Config) Fragment() int { return min(c.Data/4, mostSent) }
 
 // head is the first page.

@@ -73,7 +73,7 @@ func (s *Segment) ring(from, to int) unsafe.Pointer {
 func (s *Segment) Tx(from, to int) Tx {
 	t := newTx(s.ring(from, to), s.cfg)
 	t.Fenced = !s.joined()
-	t.growth = growth{segment: s, at: s.cfg.ringAt(from, to) + s.cfg.slotsSize(), held: uint64(s.cfg.held())}
+	t.growth = growth{segment: s, at: s.cfg.ringAt(from, to) + s.cfg.slotsSize(), held: uint64(s.cfg.beginning() - s.cfg.slotsSize())}
 	return t
 }
 
@@ -250,6 +250,16 @@ func (c *Control) Mark(rank int) {
 	if atomic.LoadUint64(word)&bit == 0 {
 		atomic.OrUint64(word, bit)
 	}
+}
+
+// AnyMarks reports whether there are any to take.
+func (c *Control) AnyMarks() bool {
+	for w := range c.active {
+		if atomic.LoadUint64(&c.active[w]) != 0 {
+			return true
+		}
+	}
+	return false
 }
 
 // Marked takes the marks of 64 ranks.

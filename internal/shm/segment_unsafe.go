@@ -41,8 +41,7 @@ func Create(cfg Config) (*Segment, error) {
 	}
 	if err := cfg.reserve(fd); err != nil {
 		syscall.Close(fd)
-		return nil, fmt.Errorf("shm: %d MiB of shared memory for %d ranks cannot be had (the memory cgroup or the machine is short of it): %w",
-			cfg.reserved()>>20, cfg.Ranks, err)
+		return nil, fmt.Errorf("shm: shared memory for %d ranks cannot be had (the memory cgroup or the machine is short of it): %w", cfg.Ranks, err)
 	}
 	if err := sys.FixSize(fd); err != nil {
 		syscall.Close(fd)
@@ -57,7 +56,7 @@ func Create(cfg Config) (*Segment, error) {
 	_, _ = rand.Read(h.nonce[:])
 	h.config = [3]uint64{uint64(cfg.Ranks), uint64(cfg.Slots), uint64(cfg.Data)}
 	atomic.StoreUint64(&h.magic, magic)
-	s.card = fmt.Sprintf("%d.%d.%s", os.Getpid(), fd, hex.EncodeToString(h.nonce[:]))
+	s.card = fmt.Sprintf("%d.%d.%d.%s", os.Getpid(), fd, cfg.Data, hex.EncodeToString(h.nonce[:]))
 	return s, nil
 }
 
@@ -72,12 +71,12 @@ func newSegment(cfg Config, fd int) (*Segment, error) {
 // Card is what Attach needs to find the segment.
 func (s *Segment) Card() string { return s.card }
 
-// Attach opens the segment of a card. It fails where the maker's process cannot
+// Attach opens the segment of a card, which says how long its rings are: its maker's addresses may be limited. It fails where the maker's process cannot
 // be looked into: another user's, or in a container of its own.
 func Attach(cfg Config, card string) (*Segment, error) {
 	var pid, fd int
 	var nonce string
-	if n, err := fmt.Sscanf(card, "%d.%d.%32s", &pid, &fd, &nonce); n != 3 || err != nil || pid <= 0 || fd < 0 {
+	if n, err := fmt.Sscanf(card, "%d.%d.%d.%32s", &pid, &fd, &cfg.Data, &nonce); n != 4 || cfg.Data > mostData || err != nil || pid <= 0 || fd < 0 {
 		return nil, fmt.Errorf("shm: not a card: %q", card)
 	}
 	if err := cfg.check(); err != nil {

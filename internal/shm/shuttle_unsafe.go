@@ -35,11 +35,8 @@ const (
 
 // shuttles are those between two ranks, as the first has them.
 func (s *Segment) shuttles(rank, peer int) *Shuttles {
-	at := func(from, to int) unsafe.Pointer {
-		c := s.cfg
-		return unsafe.Pointer(&s.mem[c.shuttlesAt()+(to*c.Ranks+from)*c.shuttleSize()])
-	}
-	return &Shuttles{at: [2]unsafe.Pointer{at(rank, peer), at(peer, rank)}, here: [2]uint64{1, 0}, size: uint64(s.cfg.shuttleSize())}
+	at := func(from, to int) unsafe.Pointer { return unsafe.Pointer(&s.mem[s.cfg.shuttleAt(from, to)]) }
+	return &Shuttles{at: [2]unsafe.Pointer{at(rank, peer), at(peer, rank)}, here: [2]uint64{1, 0}, size: shuttleSize}
 }
 
 // Answers has messages go in the shuttles in which those of r come: r's sender receives what t sends.

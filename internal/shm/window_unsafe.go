@@ -106,7 +106,7 @@ func (t *Tx) makeRoom(n uint64) (at, stamp uint64, ok bool) {
 		}
 	}
 	length := w.next(t.length, n)
-	if length == t.length || !t.backed(length) {
+	if length == t.length || n > length/2 || !t.backed(length) {
 		return 0, 0, false
 	}
 	for at = t.pos; t.length < length; stamp += dataBits {

@@ -11,6 +11,7 @@ import (
 	"fmt"
 	"math/bits"
 	"os"
+	"slices"
 	"syscall"
 	"time"
 
@@ -34,7 +35,7 @@ const eager = 64 << 10
 
 // scanAll is up to how many ranks looking at every ring costs less than being
 // told who has sent.
-const scanAll = 16
+const scanAll = shm.FewRanks
 
 // burst is how many messages of one peer are delivered before the others are
 // looked at.
@@ -99,6 +100,9 @@ func (m *Module) Connect(peer int, _ []byte) (btl.Endpoint, error) {
 	}
 	for r, p := range m.cfg.Peers {
 		if p == peer && r != m.cfg.Rank {
+			if err := m.cfg.Segment.Open(m.cfg.Rank, r); err != nil {
+				return nil, err
+			}
 			e := &endpoint{tx: m.cfg.Segment.Tx(m.cfg.Rank, r), control: m.cfg.Segment.Control(r), m: m, at: m.cfg.Segment, rank: r}
 			e.rx = &m.in[m.byRank[r]].rx
 			e.tx.Answers(e.rx)
@@ -178,6 +182,9 @@ func drain(rx *shm.Rx, peer int, s btl.Sink) (n int) {
 
 // ready reports whether anything waits to be delivered.
 func (m *Module) ready() bool {
+	if len(m.in) >= scanAll { // the rings of those who have not sent have no memory
+		return m.mine.AnyMarks() || slices.ContainsFunc(m.pending, func(w uint64) bool { return w != 0 }) || m.guests != nil && m.guests.ready(m.mine)
+	}
 	for i := range m.in {
 		if m.in[i].rx.Ready() {
 			return true
@@ -254,6 +261,9 @@ func (e *endpoint) Send(h btl.Header, payload []byte) error {
 			return os.ErrClosed
 		}
 		e.control.Ring() // it may sleep on a full ring
+		if err := e.tx.Starved(len(payload)); err != nil {
+			return err
+		}
 		return btl.ErrAgain
 	}
 	if e.mark {

@@ -3,12 +3,14 @@
 //	go run ./packaging/wheel -tree DIR -version V -out DIR
 //
 // DIR is what make install install-lib has laid. What is in the wheel lies below the environment's prefix, where the
-// programs and the compiler wrappers find each other, wherever that is moved. Wheels have no links (PEP 427), so
-// libraries' names for the linker are scripts of its. The same tree gives the same bytes.
+// programs and the compiler wrappers find each other, wherever that is moved. Libraries are all in lib/gompi/dropin, for MPICH's
+// wheel has a libmpi_abi.so.1 in lib, too. Wheels have no links (PEP 427), so libraries' names for the linker are scripts of its. The
+// same tree gives the same bytes.
 package main
 
 import (
 	"archive/zip"
+	"bytes"
 	"compress/flate"
 	"crypto/sha256"
 	"encoding/base64"
@@ -24,10 +26,11 @@ import (
 
 func main() {
 	tree := flag.String("tree", "", "an installed tree")
+	from := flag.String("sources", ".", "gompi's sources, of which Python's and Fortran's go into the wheel")
 	version := flag.String("version", "", "of the wheel, as PEP 440 has them")
 	out := flag.String("out", ".", "directory of the wheel")
 	flag.Parse()
-	name, err := makeWheel(*tree, *version, *out)
+	name, err := makeWheel(*tree, *from, *version, *out)
 	if err != nil {
 		fmt.Fprintln(os.Stderr, "wheel:", err)
 		os.Exit(1)
@@ -50,9 +53,15 @@ type wheel struct {
 	files   []string // of the tree
 }
 
-func makeWheel(tree, version, out string) (string, error) {
+func makeWheel(tree, sources, version, out string) (string, error) {
 	w := &wheel{name: "gompi-" + version, tree: tree}
 	if err := w.collect(); err != nil {
+		return "", err
+	}
+	if err := w.importable(filepath.Join(sources, "packaging/wheel/gompi")); err != nil {
+		return "", err
+	}
+	if err := w.fortran(filepath.Join(sources, "cmd/libmpi_abi/fortran")); err != nil {
 		return "", err
 	}
 	platform, err := w.platform(w.files)
@@ -79,6 +88,9 @@ func makeWheel(tree, version, out string) (string, error) {
 var notInWheels = []string{"lib/gompi/bin", "lib/gompi/lib", "lib/gompi/include", "share/zsh", "share/fish", "share/bash-completion",
 	"bin/gompi-daemon-linux-amd64", "bin/gompi-daemon-linux-arm64", "bin/gompi-perf"}
 
+// libraries is where they are in an environment.
+const libraries = "lib/gompi/dropin/"
+
 // collect takes in the tree. Links are followed, but for libraries' names for the linker.
 func (w *wheel) collect() error {
 	return filepath.WalkDir(w.tree, func(file string, d fs.DirEntry, err error) error {
@@ -96,7 +108,7 @@ func (w *wheel) collect() error {
 				return nil
 			}
 		}
-		if d.IsDir() || rel == "lib/gompi/dropin/libmpi_abi.so.1" { // which the libraries beside it find two folders above
+		if d.IsDir() || rel == libraries+"libmpi_abi.so.1" { // a link to that in lib
 			return nil
 		}
 		return w.take(file, rel)
@@ -116,6 +128,14 @@ func (w *wheel) take(file, rel string) error {
 		return err
 	}
 	to := w.name + ".data/data/" + rel
+	switch {
+	case filepath.Dir(rel) == "lib":
+		to = w.name + ".data/data/" + libraries + filepath.Base(rel)
+	case strings.HasSuffix(rel, ".pc"):
+		data = bytes.Replace(data, []byte("/lib\n"), []byte("/"+strings.TrimSuffix(libraries, "/")+"\n"), 1)
+	case strings.HasSuffix(rel, ".mod"):
+		data = nil // gompifort makes it
+	}
 	if script, ok := strings.CutPrefix(rel, "bin/"); ok {
 		to = w.name + ".data/scripts/" + script
 	}
@@ -124,6 +144,43 @@ func (w *wheel) take(file, rel string) error {
 	}
 	w.entries = append(w.entries, entry{to, data, st.Mode()&0o111 != 0})
 	w.files = append(w.files, file)
+	return nil
+}
+
+// importable adds the Python package, and the line that has every Python of the environment import of it what mpi4py needs.
+func (w *wheel) importable(dir string) error {
+	files, err := filepath.Glob(filepath.Join(dir, "*.py"))
+	if err != nil || len(files) == 0 {
+		return fmt.Errorf("no Python package in %s: %v", dir, err)
+	}
+	root := w.name + ".data/purelib/"
+	for _, file := range files {
+		data, err := os.ReadFile(file)
+		if err != nil {
+			return err
+		}
+		w.entries = append(w.entries, entry{name: root + "gompi/" + filepath.Base(file), data: data})
+	}
+	w.entries = append(w.entries, entry{name: root + "gompi.pth", data: []byte("import gompi.mpi4py\n")})
+	return nil
+}
+
+// fortran adds the modules' sources where the tree has modules. A module is for few versions of its compiler, so gompifort compiles
+// them in the environment on first use. The files that it fills, and the one that names the compiler, are in the wheel, so
+// that pip removes them.
+func (w *wheel) fortran(dir string) error {
+	if _, err := os.Stat(filepath.Join(w.tree, "include/gompi/mpi_f08.mod")); err != nil {
+		return nil // there was no Fortran compiler
+	}
+	root := w.name + ".data/data/"
+	w.entries = append(w.entries, entry{name: root + "include/gompi/modules.by"})
+	for _, module := range []string{"mpi_f08_types", "mpi", "mpi_f08"} {
+		data, err := os.ReadFile(filepath.Join(dir, module+".f90"))
+		if err != nil {
+			return err
+		}
+		w.entries = append(w.entries, entry{name: root + "share/gompi/fortran/" + module + ".f90", data: data})
+	}
 	return nil
 }
 

@@ -66,7 +66,7 @@ func (w *walk) module(file string) proto.Library {
 // chosen decides between the modules of an mpi4py that was built for several
 // MPI libraries (since 4.1): MPI.mpich.*.so, MPI.openmpi.*.so, MPI.mpiabi.*.so.
 // It takes the one that MPI4PY_MPIABI names, else the one for the first libmpi
-// it can load: of MPI4PY_LIBMPI, of Python's own prefixes, of the loader's
+// it can load: of MPI4PY_LIBMPI, of Python's own prefixes, of gompi's wheel, of the loader's
 // directories. Where there is none MPICH's would do.
 func (w *walk) chosen(modules, prefixes []string) proto.Library {
 	abi := strings.ToLower(w.getenv("MPI4PY_MPIABI"))
@@ -141,11 +141,29 @@ func (w *walk) libmpiNames(prefixes []string) []string {
 				dirs = append(dirs, path.Join(p, "lib"))
 			}
 		}
-		dirs = append(dirs, "")
+		dirs = append(append(dirs, w.wheels(prefixes)...), "")
 	}
 	for _, d := range dirs {
 		for _, n := range names {
 			out = append(out, path.Join(d, n))
+		}
+	}
+	return out
+}
+
+// wheels are the folders of gompi's libraries where its wheel is installed, which has mpi4py look there
+// before it asks the loader (packaging/wheel/gompi/mpi4py.py).
+func (w *walk) wheels(prefixes []string) []string {
+	var out []string
+	for _, p := range prefixes {
+		sites := w.packages(p)
+		if p == "/usr" {
+			sites = w.packages("/usr/local") // where Debian's pip installs
+		}
+		for _, site := range sites {
+			if w.exists(path.Join(site, "gompi.pth")) {
+				out = append(out, path.Join(site, "../../gompi/dropin"))
+			}
 		}
 	}
 	return out

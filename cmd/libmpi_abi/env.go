@@ -141,6 +141,7 @@ func gompiFinalize() (rc int32) {
 		return raise(call, err)
 	}
 	p.world, p.self = nil, nil
+	p.extras.tell(true)
 	return 0
 }
 

@@ -23,6 +23,7 @@ type errhandler struct {
 	kind   reaction
 	fn     uintptr // of C
 	object string  // that it may be set on: Comm, File, Win, Session
+	extra  *extra  // nil: fn gets the object's address and the error's
 
 	mu     sync.Mutex // guards what follows
 	handle uintptr    // 0: the program has no reference
@@ -84,6 +85,7 @@ func (e *errhandler) release() {
 	if e.refs--; e.refs == 0 {
 		proc.errhandlers.remove(e.handle)
 		e.handle = 0
+		proc.extras.free(e.extra)
 	}
 }
 
@@ -135,6 +137,7 @@ func gompiErrhandlerFree(errhandler *uintptr) (rc int32) {
 	if e.fn != 0 {
 		e.release()
 	}
+	proc.extras.tell(false)
 	*errhandler = null
 	return 0
 }

@@ -174,8 +174,10 @@ int gompi_call_query(uintptr_t fn, uintptr_t state, MPI_Status *status);
 int gompi_call_free(uintptr_t fn, uintptr_t state);
 int gompi_call_cancel(uintptr_t fn, uintptr_t state, int complete);
 
-// gompi_call_op and gompi_call_op_c call the function of a user's operator.
+// gompi_call_op, gompi_call_op_c and gompi_call_op_x call the function of a user's operator, gompi_call_destroy the one for its end.
+void gompi_call_destroy(uintptr_t fn, uintptr_t state);
 void gompi_call_op(uintptr_t fn, void *in, void *inout, int n, uintptr_t datatype);
+void gompi_call_op_x(uintptr_t fn, void *in, void *inout, int64_t n, uintptr_t datatype, uintptr_t state);
 void gompi_call_op_c(uintptr_t fn, void *in, void *inout, int64_t n, uintptr_t datatype);
 
 // gompi_attribute is the address of the value of a predefined attribute.

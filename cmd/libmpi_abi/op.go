@@ -88,6 +88,8 @@ func gompiOpFree(op_ *uintptr) (rc int32) {
 		return raise(call, faultf(mpi.ErrOp, "%v is predefined and cannot be freed", o))
 	}
 	proc.ops.remove(*op_)
+	proc.extras.freeOp(*op_)
+	proc.extras.tell(false)
 	*op_ = opNull
 	return 0
 }

@@ -45,6 +45,7 @@ type process struct {
 	requests    table[*request]
 	messages    table[*message]
 	errhandlers table[*errhandler]
+	extras      extras
 	sessions    table[*session]
 	ops         table[*op.User]
 	groups      table[*mpi.Group]

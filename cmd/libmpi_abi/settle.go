@@ -54,10 +54,10 @@ func (h *errhandler) called(object uintptr, call, on string, code int32) int32 {
 // gompiFailed keeps the text of a failure, and ends the job if that is what its handler
 // is for. kinds has a letter for each argument, names what they are called, values what
 // they are. It returns what the call returns; fn is the handler of the program that C
-// calls with object and code.
+// calls with object and code, or with these and its state if it is an extended one.
 //
 //export gompiFailed
-func gompiFailed(pending uintptr, call, kinds, names *C.char, values *int64, fn, object *uintptr, code *int32) int32 {
+func gompiFailed(pending uintptr, call, kinds, names *C.char, values *int64, fn, object, state *uintptr, code, extended *int32) int32 {
 	defer rescued(entered(nil))
 	f := *proc.failures.at(pending)
 	proc.failures.remove(pending)
@@ -71,6 +71,9 @@ func gompiFailed(pending uintptr, call, kinds, names *C.char, values *int64, fn,
 		f.fatal(text, args)
 	case calls:
 		*fn, *object, *code = f.handler.fn, f.object, int32(f.class)
+		if f.handler.extra != nil {
+			*extended, *state = 1, f.handler.extra.state
+		}
 	}
 	return f.result
 }

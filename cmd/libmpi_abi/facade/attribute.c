@@ -3,10 +3,10 @@
 #include "facade.h"
 
 /* It lives as long as the process: attributes outlive their key. Callbacks of MPICH's Fortran
- * libraries are called through proxies, which those set afterwards. */
-struct attribute { void *copy, *delete, *state, *copy_proxy, *delete_proxy; int key; struct attribute *next; };
+ * and C++ libraries are called through proxies, which those set afterwards. A proxy is told of what kind a value is: a pointer (0),
+ * or an integer that Fortran has set. It is that of the key's last one. */
+struct attribute { void *copy, *delete, *state, *copy_proxy, *delete_proxy; int key, kind; struct attribute *next; };
 static struct attribute *attributes;
-enum { AINT = 1 }; /* MPICH's kind of an attribute that is an address-sized integer */
 
 typedef int create(void *copy, void *delete, int *key, void *state);
 
@@ -20,7 +20,7 @@ static int create_key(create *library, void *ours_copy, void *ours_delete, void 
 		;
 	if (key)
 		*key = keyval_out(s->key);
-	return err_out(rc);
+	return returned(rc);
 }
 
 #define CALLBACKS(K, Name)                                                                                                      \
@@ -29,7 +29,7 @@ static int create_key(create *library, void *ours_copy, void *ours_delete, void 
 		struct attribute *s = state;                                                                                    \
 		if (s->copy_proxy)                                                                                              \
 			return err_in(((int (*)(void *, int, int, void *, int, void *, void *, int *))s->copy_proxy)(           \
-			    s->copy, (int)(intptr_t)out_##K(o), keyval_out(key), s->state, AINT, in, out, flag));               \
+			    s->copy, (int)(intptr_t)out_##K(o), keyval_out(key), s->state, s->kind, in, out, flag));               \
 		return err_in(((int (*)(MPI_##K, int, void *, void *, void *, int *))s->copy)(                                  \
 		    out_##K(o), keyval_out(key), s->state, in, out, flag));                                                     \
 	}                                                                                                                       \
@@ -38,7 +38,7 @@ static int create_key(create *library, void *ours_copy, void *ours_delete, void 
 		struct attribute *s = state;                                                                                    \
 		if (s->delete_proxy)                                                                                            \
 			return err_in(((int (*)(void *, int, int, int, void *, void *))s->delete_proxy)(                        \
-			    s->delete, (int)(intptr_t)out_##K(o), keyval_out(key), AINT, value, s->state));                     \
+			    s->delete, (int)(intptr_t)out_##K(o), keyval_out(key), s->kind, value, s->state));                     \
 		return err_in(((int (*)(MPI_##K, int, void *, void *))s->delete)(out_##K(o), keyval_out(key), value, s->state)); \
 	}
 CALLBACKS(Comm, Comm)
@@ -56,13 +56,26 @@ int PMPI_Win_create_keyval(MPI_Win_copy_attr_function *copy, MPI_Win_delete_attr
 WEAK(Keyval_create)
 int PMPI_Keyval_create(MPI_Copy_function *copy, MPI_Delete_function *delete, int *key, void *state) { return CREATE(Keyval_create, Comm); }
 
+static struct attribute *attribute_of(int key)
+{
+	struct attribute *s = __atomic_load_n(&attributes, __ATOMIC_ACQUIRE);
+	while (s && s->key != key)
+		s = s->next;
+	return s;
+}
+
 void facade_set_proxies(int key, void *copy, void *delete)
 {
-	for (struct attribute *s = attributes; s; s = s->next)
-		if (s->key == key) {
-			s->copy_proxy = copy, s->delete_proxy = delete;
-			return;
-		}
+	struct attribute *s = attribute_of(key);
+	if (s)
+		s->copy_proxy = copy, s->delete_proxy = delete;
+}
+
+void facade_set_kind(int key, int kind)
+{
+	struct attribute *s = attribute_of(key);
+	if (s)
+		s->kind = kind;
 }
 
 /* The program gets pointers to int: those whose number is another one here need a place of
@@ -80,7 +93,7 @@ static int get_attribute(int rc, int key, void *value, int *flag)
 	}
 	if (to)
 		*(int **)value = to;
-	return err_out(rc);
+	return returned(rc);
 }
 
 WEAK(Comm_get_attr)

@@ -1,97 +1,118 @@
-/* Callbacks without a state, of operators and of error handlers: one of a pool of functions
- * stands for each function of the program. It is one for a function and not for an operator, so
- * what is freed need not be counted: it may still be in use. */
+/* Callbacks of operators and of error handlers: the state of the library's holds the program's. */
 #include "mpi.h"
 #include "facade.h"
 
-enum { POOL = 256 };
-struct entry { void *fn, *cxx; int kind; };
-static struct entry ops[POOL], handlers[POOL];
-static __thread struct entry *last_op, *last_handler; /* that this thread has made, which may become C++'s */
+struct callback { void *fn, *cxx, *state; void (*destroy)(void *); int kind, object; };
+static __thread struct callback *last_op, *last_handler; /* that this thread has made, which may become C++'s */
 
-static void call_op(int i, void *a, void *b, void *len, uintptr_t *type)
+static struct callback *keep(struct callback of)
 {
-	MPI_Datatype t = out_Datatype(*type);
-	int f;
-	switch (ops[i].kind) {
-	case FORTRAN:
-		f = PMPI_Type_toint(t);
-		((void (*)(void *, void *, void *, int *))ops[i].fn)(a, b, len, &f);
-		break;
-	case CXX:
-		CALL_CXX_OP(ops[i].cxx, ops[i].fn, a, b, len, t);
-		break;
-	default:
-		((void (*)(void *, void *, void *, MPI_Datatype *))ops[i].fn)(a, b, len, &t);
+	struct callback *c = malloc(sizeof *c);
+	*c = of;
+	return c;
+}
+
+/* forget comes when nothing uses the operator or the error handler any more. */
+static void forget(void *state)
+{
+	struct callback *c = state;
+	if (c->destroy)
+		c->destroy(c->state);
+	free(c);
+}
+
+/* small calls a function whose numbers of elements are ints. */
+static void small(struct callback *c, char *in, char *inout, MPI_Count n, MPI_Datatype t)
+{
+	MPI_Count lb, extent = 0;
+	if (n > INT_MAX)
+		A.Type_get_extent_c(in_Datatype(t), &lb, &extent);
+	for (int part; n > 0; n -= part, in += extent * part, inout += extent * part) {
+		int f = PMPI_Type_toint(t), len = part = n < INT_MAX ? n : INT_MAX;
+		switch (c->kind) {
+		case FORTRAN: ((void (*)(void *, void *, void *, int *))c->fn)(in, inout, &len, &f); break;
+		case CXX: CALL_CXX_OP(c->cxx, c->fn, in, inout, &len, t); break;
+		default: ((void (*)(void *, void *, void *, MPI_Datatype *))c->fn)(in, inout, &len, &t);
+		}
 	}
 }
 
-static void call_handler(int i, uintptr_t *object, int *code)
+static void call_op(void *in, void *inout, MPI_Count n, uintptr_t type, void *state)
 {
-	int c = err_out(*code), f;
+	struct callback *c = state;
+	MPI_Datatype t = out_Datatype(type);
+	switch (c->kind) {
+	case LARGE: ((MPI_User_function_c *)c->fn)(in, inout, &n, &t); break;
+	case EXTENDED: ((void (*)(void *, void *, MPI_Count, MPI_Datatype, void *))c->fn)(in, inout, n, t, c->state); break;
+	default: small(c, in, inout, n, t);
+	}
+}
+
+static void call_handler(uintptr_t object, int code, void *state)
+{
+	struct callback *c = state;
+	int e = err_out(code), f;
 	union { MPI_Comm comm; MPI_File file; MPI_Win win; MPI_Session session; } h = {0};
-	switch (handlers[i].kind >> 2) {
-	case OF_Comm: h.comm = out_Comm(*object), f = PMPI_Comm_toint(h.comm); break;
-	case OF_File: h.file = out_File(*object), f = PMPI_File_toint(h.file); break;
-	case OF_Win: h.win = out_Win(*object), f = PMPI_Win_toint(h.win); break;
-	default: h.session = out_Session(*object), f = PMPI_Session_toint(h.session);
+	switch (c->object) {
+	case OF_Comm: h.comm = out_Comm(object), f = PMPI_Comm_toint(h.comm); break;
+	case OF_File: h.file = out_File(object), f = PMPI_File_toint(h.file); break;
+	case OF_Win: h.win = out_Win(object), f = PMPI_Win_toint(h.win); break;
+	default: h.session = out_Session(object), f = PMPI_Session_toint(h.session);
 	}
-	if ((handlers[i].kind & 3) == CXX) /* MPICH's alone, where a handle is an int */
-		((void (*)(int, int *, int *, void *))handlers[i].cxx)(handlers[i].kind >> 2, (int *)&h, &c, handlers[i].fn);
-	else
-		((void (*)(void *, int *, ...))handlers[i].fn)((handlers[i].kind & 3) == FORTRAN ? (void *)&f : (void *)&h, &c);
-	*code = err_in(c);
+	switch (c->kind) {
+	case CXX:
+		CALL_CXX_HANDLER(c, &h, &e);
+		facade_cxx_handled = CXX_SETTLES;
+		break;
+	case FORTRAN: ((void (*)(int *, int *, ...))c->fn)(&f, &e); break;
+	case EXTENDED:
+		switch (c->object) { /* handles are passed as what they are */
+		case OF_Comm: ((void (*)(MPI_Comm, int, void *))c->fn)(h.comm, e, c->state); break;
+		case OF_File: ((void (*)(MPI_File, int, void *))c->fn)(h.file, e, c->state); break;
+		case OF_Win: ((void (*)(MPI_Win, int, void *))c->fn)(h.win, e, c->state); break;
+		default: ((void (*)(MPI_Session, int, void *))c->fn)(h.session, e, c->state);
+		}
+		break;
+	default: ((void (*)(void *, int *, ...))c->fn)(&h, &e);
+	}
 }
 
-#define OP(i) static void op_##i(void *a, void *b, void *n, uintptr_t *t) { call_op(0x##i, a, b, n, t); }
-#define HANDLER(i) static void handler_##i(uintptr_t *o, int *c, ...) { call_handler(0x##i, o, c); }
-#define ROW(X, h) X(h##0) X(h##1) X(h##2) X(h##3) X(h##4) X(h##5) X(h##6) X(h##7) X(h##8) X(h##9) X(h##a) X(h##b) X(h##c) X(h##d) X(h##e) X(h##f)
-#define ALL(X) ROW(X, 0) ROW(X, 1) ROW(X, 2) ROW(X, 3) ROW(X, 4) ROW(X, 5) ROW(X, 6) ROW(X, 7) ROW(X, 8) ROW(X, 9) ROW(X, a) ROW(X, b) ROW(X, c) ROW(X, d) ROW(X, e) ROW(X, f)
-ALL(OP)
-ALL(HANDLER)
-#define NAME_OP(i) (void *)op_##i,
-#define NAME_HANDLER(i) (void *)handler_##i,
-static void *const op_pool[POOL] = {ALL(NAME_OP)}, *const handler_pool[POOL] = {ALL(NAME_HANDLER)};
+__thread int facade_cxx_handled;
 
-/* place is where a function of a kind is in a pool; -1: the pool is full. */
-static int place(struct entry *pool, void *fn, int kind)
-{
-	static char lock;
-	int i = 0;
-	while (__atomic_test_and_set(&lock, __ATOMIC_ACQUIRE))
-		;
-	while (i < POOL && pool[i].fn && !(pool[i].fn == fn && pool[i].kind == kind))
-		i++;
-	if (i < POOL)
-		pool[i] = (struct entry){.fn = fn, .kind = kind};
-	__atomic_clear(&lock, __ATOMIC_RELEASE);
-	return i < POOL ? i : -1;
-}
-
-int facade_op_create(void *fn, int commute, MPI_Op *op, int kind)
+static int create_op(struct callback of, int commute, MPI_Op *op)
 {
 	uintptr_t a = in_Op(MPI_OP_NULL);
-	int i = fn ? place(ops, fn, kind) : 0;
-	void *ours = fn && i >= 0 ? op_pool[i] : NULL;
-	last_op = i >= 0 ? &ops[i] : NULL;
-	int rc = i < 0 ? STANDARD_ERR_NO_MEM : kind == LARGE ? A.Op_create_c(ours, commute, op ? &a : NULL) : A.Op_create(ours, commute, op ? &a : NULL);
-	if (op)
-		*op = out_Op(a);
-	return err_out(rc);
+	if (!of.fn || !op) /* the library says so */
+		return returned(A.Op_create(of.fn, commute, op ? &a : NULL));
+	last_op = keep(of);
+	int rc = X.Op_create_x(call_op, forget, commute, last_op, &a);
+	*op = out_Op(a);
+	return returned(rc);
 }
+
+static int create_handler(struct callback of, MPI_Errhandler *errhandler)
+{
+	static int (**const create[])(void *, void (*)(void *), void *, uintptr_t *) = {
+	    &X.Comm_create_errhandler_x, &X.File_create_errhandler_x, &X.Win_create_errhandler_x, &X.Session_create_errhandler_x};
+	uintptr_t a = in_Errhandler(MPI_ERRHANDLER_NULL);
+	if (!of.fn || !errhandler)
+		return returned(A.Comm_create_errhandler(of.fn, errhandler ? &a : NULL));
+	last_handler = keep(of);
+	int rc = (*create[of.object])((void *)call_handler, forget, last_handler, &a);
+	*errhandler = out_Errhandler(a);
+	return returned(rc);
+}
+
+int facade_op_create(void *fn, int commute, MPI_Op *op, int kind) { return create_op((struct callback){.fn = fn, .kind = kind}, commute, op); }
 
 int facade_errhandler_create(void *fn, MPI_Errhandler *errhandler, int object, int kind)
 {
-	uintptr_t a = in_Errhandler(MPI_ERRHANDLER_NULL), *to = errhandler ? &a : NULL;
-	int i = fn ? place(handlers, fn, object << 2 | kind) : 0, rc = STANDARD_ERR_NO_MEM;
-	void *ours = fn && i >= 0 ? handler_pool[i] : NULL;
-	last_handler = i >= 0 ? &handlers[i] : NULL;
-	if (i >= 0)
-		rc = object == OF_Comm ? A.Comm_create_errhandler(ours, to) : object == OF_File ? A.File_create_errhandler(ours, to)
-		    : object == OF_Win ? A.Win_create_errhandler(ours, to) : A.Session_create_errhandler(ours, to);
-	if (errhandler)
-		*errhandler = out_Errhandler(a);
-	return err_out(rc);
+	return create_handler((struct callback){.fn = fn, .kind = kind, .object = object}, errhandler);
+}
+
+int facade_errhandler_of_room(void *fn, void *room, int object, MPI_Errhandler *errhandler)
+{
+	return create_handler((struct callback){.fn = fn, .state = room, .destroy = free, .kind = CXX, .object = object}, errhandler);
 }
 
 /* facade_op_of_cxx makes the last operator of this thread one of C++: call is called with the program's
@@ -105,7 +126,7 @@ void facade_op_of_cxx(void *call, void *fn)
 void facade_errhandler_of_cxx(void *call)
 {
 	if (last_handler)
-		last_handler->cxx = call, last_handler->kind = (last_handler->kind & ~3) | CXX;
+		last_handler->cxx = call, last_handler->kind = CXX;
 }
 
 WEAK(Op_create)
@@ -120,3 +141,20 @@ WEAK(Win_create_errhandler)
 int PMPI_Win_create_errhandler(MPI_Win_errhandler_function *fn, MPI_Errhandler *e) { return facade_errhandler_create(fn, e, OF_Win, PLAIN); }
 WEAK(Session_create_errhandler)
 int PMPI_Session_create_errhandler(MPI_Session_errhandler_function *fn, MPI_Errhandler *e) { return facade_errhandler_create(fn, e, OF_Session, PLAIN); }
+
+/* What MPICH has beyond the standard. */
+WEAK_X(Op_create_x)
+int PMPIX_Op_create_x(void *fn, void (*destroy)(void *), int commute, void *state, MPI_Op *op)
+{
+	return create_op((struct callback){.fn = fn, .state = state, .destroy = destroy, .kind = EXTENDED}, commute, op);
+}
+#define HANDLER_X(Object)                                                                                                        \
+	WEAK_X(Object##_create_errhandler_x)                                                                                     \
+	int PMPIX_##Object##_create_errhandler_x(void *fn, void (*destroy)(void *), void *state, MPI_Errhandler *e)              \
+	{                                                                                                                        \
+		return create_handler((struct callback){fn, NULL, state, destroy, EXTENDED, OF_##Object}, e);                    \
+	}
+HANDLER_X(Comm)
+HANDLER_X(File)
+HANDLER_X(Win)
+HANDLER_X(Session)

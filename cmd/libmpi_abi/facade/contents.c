@@ -28,7 +28,7 @@ int PMPI_Type_get_contents(MPI_Datatype type, int n, int addresses, int m, int i
 			types[i] = out_Datatype(t_[i]);
 	}
 	DONE(t_);
-	return err_out(rc);
+	return returned(rc);
 }
 
 WEAK(Type_get_contents_c)
@@ -44,5 +44,5 @@ int PMPI_Type_get_contents_c(MPI_Datatype type, MPI_Count n, MPI_Count addresses
 			types[i] = out_Datatype(t_[i]);
 	}
 	DONE(t_);
-	return err_out(rc);
+	return returned(rc);
 }

@@ -33,12 +33,12 @@ WEAK(Register_datarep)
 int PMPI_Register_datarep(const char *name, MPI_Datarep_conversion_function *r, MPI_Datarep_conversion_function *w, MPI_Datarep_extent_function *e, void *state)
 {
 	struct datarep *d = keep((void *)r, (void *)w, e, state);
-	return err_out(A.Register_datarep(name, r ? (void *)read_int : NULL, w ? (void *)write_int : NULL, e ? (void *)extent : NULL, d));
+	return returned(A.Register_datarep(name, r ? (void *)read_int : NULL, w ? (void *)write_int : NULL, e ? (void *)extent : NULL, d));
 }
 
 WEAK(Register_datarep_c)
 int PMPI_Register_datarep_c(const char *name, MPI_Datarep_conversion_function_c *r, MPI_Datarep_conversion_function_c *w, MPI_Datarep_extent_function *e, void *state)
 {
 	struct datarep *d = keep((void *)r, (void *)w, e, state);
-	return err_out(A.Register_datarep_c(name, r ? (void *)read_count : NULL, w ? (void *)write_count : NULL, e ? (void *)extent : NULL, d));
+	return returned(A.Register_datarep_c(name, r ? (void *)read_count : NULL, w ? (void *)write_count : NULL, e ? (void *)extent : NULL, d));
 }

@@ -41,7 +41,7 @@ static void lost(MPI_Count n, MPI_T_event_registration r, int source, int safety
 WEAK(T_event_register_callback)
 int PMPI_T_event_register_callback(MPI_T_event_registration r, MPI_T_cb_safety safety, MPI_Info info, void *data, MPI_T_event_cb_function fn)
 {
-	return err_out(A.T_event_register_callback(r, safety_in(safety), in_Info(info), keep((void *)fn, data), fn ? (void *)happened : NULL));
+	return returned(A.T_event_register_callback(r, safety_in(safety), in_Info(info), keep((void *)fn, data), fn ? (void *)happened : NULL));
 }
 
 WEAK(T_event_handle_free)
@@ -51,7 +51,7 @@ int PMPI_T_event_handle_free(MPI_T_event_registration r, void *data, MPI_T_event
 	int rc = A.T_event_handle_free(r, c, fn ? (void *)freed : NULL);
 	if (rc)
 		free(c);
-	return err_out(rc);
+	return returned(rc);
 }
 
 /* The newest handler of a registration is in front. */
@@ -62,5 +62,5 @@ int PMPI_T_event_set_dropped_handler(MPI_T_event_registration r, MPI_T_event_dro
 	*d = (struct dropped){r, fn, __atomic_load_n(&handlers, __ATOMIC_ACQUIRE)};
 	while (!__atomic_compare_exchange_n(&handlers, &d->next, d, 0, __ATOMIC_ACQ_REL, __ATOMIC_ACQUIRE))
 		;
-	return err_out(A.T_event_set_dropped_handler(r, fn ? (void *)lost : NULL));
+	return returned(A.T_event_set_dropped_handler(r, fn ? (void *)lost : NULL));
 }

@@ -10,9 +10,20 @@ typedef struct { int MPI_SOURCE, MPI_TAG, MPI_ERROR, internal[5]; } A_Status; /*
 #include "functions.h"
 
 extern struct standard A; /* libmpi_abi's functions */
+
+/* Those beyond the standard, of callbacks with a state and a function for its end. */
+#define EXTENSIONS(X) X(Op_create_x) X(Comm_create_errhandler_x) X(File_create_errhandler_x) X(Win_create_errhandler_x) X(Session_create_errhandler_x)
+extern struct extensions {
+	int (*Op_create_x)(void (*)(void *, void *, MPI_Count, uintptr_t, void *), void (*)(void *), int, void *, uintptr_t *);
+	int (*Comm_create_errhandler_x)(void *, void (*)(void *), void *, uintptr_t *);
+	int (*File_create_errhandler_x)(void *, void (*)(void *), void *, uintptr_t *);
+	int (*Win_create_errhandler_x)(void *, void (*)(void *), void *, uintptr_t *);
+	int (*Session_create_errhandler_x)(void *, void (*)(void *), void *, uintptr_t *);
+} X;
 #define TEXT_(x) #x
 #define TEXT(x) TEXT_(x)
 #define WEAK(name) _Pragma(TEXT(weak MPI_##name = PMPI_##name))
+#define WEAK_X(name) _Pragma(TEXT(weak MPIX_##name = PMPIX_##name))
 #define LIKELY(x) __builtin_expect(!!(x), 1)
 
 /* What means nothing to the program must mean nothing to the library, and stay visible in its errors: numbers
@@ -34,6 +45,18 @@ extern struct standard A; /* libmpi_abi's functions */
 #else
 #include "openmpi.h"
 #endif
+
+/* What a call returns. After a handler of MPICH's C++ bindings it is MPI_SUCCESS, as the bindings call it
+ * once more for anything else. */
+extern __thread int facade_cxx_handled;
+static inline int returned(int rc)
+{
+	if (LIKELY(rc == 0))
+		return 0;
+	if (!facade_cxx_handled)
+		return err_out(rc);
+	return facade_cxx_handled = 0;
+}
 
 static inline int ignored(const MPI_Status *s) { return IS_IGNORED(s); }
 
@@ -61,12 +84,18 @@ static inline const int *weights_in(const int *w) { return w == MPI_UNWEIGHTED ?
 int peers(uintptr_t comm), neighbors(uintptr_t comm, int in), is_root(uintptr_t comm, int root);
 
 /* Callbacks, by what they are called with: handles and an int; an MPI_Count; Fortran's integers; the C++
- * bindings' way, by a function of theirs that gets the program's. */
-enum { PLAIN, LARGE, FORTRAN, CXX };
+ * bindings' way, by a function of theirs that gets the program's; by value, with a state. */
+enum { PLAIN, LARGE, FORTRAN, CXX, EXTENDED };
 enum { OF_Comm, OF_File, OF_Win, OF_Session };
 int facade_op_create(void *fn, int commute, MPI_Op *op, int kind);
 int facade_errhandler_create(void *fn, MPI_Errhandler *errhandler, int object, int kind);
+int facade_errhandler_of_room(void *fn, void *room, int object, MPI_Errhandler *errhandler); /* a handler of C++, with room that is freed after it */
 void facade_op_of_cxx(void *call, void *fn);
 void facade_errhandler_of_cxx(void *call);
-void facade_set_proxies(int key, void *copy, void *delete);
+void facade_set_proxies(int key, void *copy, void *delete), facade_set_kind(int key, int kind);
 void facade_grequest_of_fortran(void);
+
+/* Requests that have to be polled (mpich_polled.c): once, until one is complete, until all are. */
+enum { ONCE, ONE, ALL };
+extern int facade_polled;
+void facade_poll(int n, const MPI_Request *list, int until);

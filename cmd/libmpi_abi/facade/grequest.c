@@ -54,7 +54,7 @@ int PMPI_Grequest_start(MPI_Grequest_query_function *q, MPI_Grequest_free_functi
 	last = g;
 	if (request)
 		*request = out_Request(r);
-	return err_out(rc);
+	return returned(rc);
 }
 
 /* facade_grequest_of_fortran has the request that this thread started last call procedures. */

@@ -8,6 +8,7 @@
 #include "facade.h"
 
 struct standard A;
+struct extensions X;
 const int gompi_facade = 1; /* by which the launcher knows the library, whatever its name */
 
 static void missing(void)
@@ -38,11 +39,14 @@ __attribute__((constructor(101))) static void load(void)
 	void *lib = open_library();
 	if (!lib) /* calls end the process; to be loaded alone does not */
 		dprintf(2, "gompi: %s\n", dlerror());
-#define GET(x)                                               \
-	*(void **)&A.x = lib ? dlsym(lib, "MPI_" #x) : NULL; \
-	if (!A.x)                                            \
-		*(void **)&A.x = (void *)missing;
-	STANDARD(GET)
+#define GET(to, name)                                  \
+	*(void **)&to = lib ? dlsym(lib, name) : NULL; \
+	if (!to)                                       \
+		*(void **)&to = (void *)missing;
+#define GET_STANDARD(x) GET(A.x, "MPI_" #x)
+#define GET_EXTENSION(x) GET(X.x, "MPIX_" #x)
+	STANDARD(GET_STANDARD)
+	EXTENSIONS(GET_EXTENSION)
 }
 
 /* peers is how many ranks a collective call of a communicator exchanges data with. */

@@ -1,5 +1,7 @@
 /* What MPICH's ABI has besides: variables, MPIX functions, and what its own Fortran and C++
  * libraries, which stay as they are, want of the C library. */
+#include <stdio.h>
+
 #include "mpi.h"
 #include "facade.h"
 
@@ -12,13 +14,32 @@ int MPIR_Dup_fn(MPI_Comm comm, int key, void *state, void *in, void *out, int *f
 void MPII_Op_set_cxx(MPI_Op op, void (*call)(void)) { facade_op_of_cxx((void *)call, NULL); }
 void MPII_Errhandler_set_cxx(MPI_Errhandler errhandler, void (*call)(void)) { facade_errhandler_of_cxx((void *)call); }
 
-#define WEAK_X(name) _Pragma(TEXT(weak MPIX_##name = PMPIX_##name))
 WEAK_X(Delete_error_class)
 int PMPIX_Delete_error_class(int c) { return PMPI_Remove_error_class(c); }
 WEAK_X(Delete_error_code)
 int PMPIX_Delete_error_code(int c) { return PMPI_Remove_error_code(c); }
 WEAK_X(Delete_error_string)
 int PMPIX_Delete_error_string(int c) { return PMPI_Remove_error_string(c); }
+WEAK_X(Comm_test_threadcomm)
+int PMPIX_Comm_test_threadcomm(MPI_Comm comm, int *flag) { return *flag = 0; }
+WEAK_X(Request_is_complete)
+int PMPIX_Request_is_complete(MPI_Request request)
+{
+	int flag = 0;
+	PMPI_Request_get_status(request, &flag, MPI_STATUS_IGNORE);
+	return flag;
+}
+WEAK_X(Info_set_hex)
+int PMPIX_Info_set_hex(MPI_Info info, const char *key, const void *value, int bytes)
+{
+	ARRAY(char, text, bytes > 0 ? 2 * bytes + 1 : 1);
+	text[0] = 0;
+	for (int i = 0; i < bytes; i++)
+		sprintf(text + 2 * i, "%02x", ((const unsigned char *)value)[i]);
+	int rc = PMPI_Info_set(info, key, text);
+	DONE(text);
+	return rc;
+}
 WEAK_X(GPU_query_support)
 int PMPIX_GPU_query_support(int type, int *is) { return *is = 0; }
 WEAK_X(Query_cuda_support)
@@ -66,6 +87,6 @@ static int c_key(int key) { return key >> 16 == 0x6440 || key >> 16 == 0x6600 ? 
 int MPII_Comm_get_attr(MPI_Comm o, int key, void *value, int *flag, int kind) { return key = c_key(key), number(PMPI_Comm_get_attr(o, key, value, flag), key, value, flag, kind); }
 int MPII_Win_get_attr(MPI_Win o, int key, void *value, int *flag, int kind) { return key = c_key(key), number(PMPI_Win_get_attr(o, key, value, flag), key, value, flag, kind); }
 int MPII_Type_get_attr(MPI_Datatype o, int key, void *value, int *flag, int kind) { return PMPI_Type_get_attr(o, key, value, flag); }
-int MPII_Comm_set_attr(MPI_Comm o, int key, void *value, int kind) { return PMPI_Comm_set_attr(o, key, value); }
-int MPII_Type_set_attr(MPI_Datatype o, int key, void *value, int kind) { return PMPI_Type_set_attr(o, key, value); }
-int MPII_Win_set_attr(MPI_Win o, int key, void *value, int kind) { return PMPI_Win_set_attr(o, key, value); }
+int MPII_Comm_set_attr(MPI_Comm o, int key, void *value, int kind) { return facade_set_kind(keyval_in(key), kind), PMPI_Comm_set_attr(o, key, value); }
+int MPII_Type_set_attr(MPI_Datatype o, int key, void *value, int kind) { return facade_set_kind(keyval_in(key), kind), PMPI_Type_set_attr(o, key, value); }
+int MPII_Win_set_attr(MPI_Win o, int key, void *value, int kind) { return facade_set_kind(keyval_in(key), kind), PMPI_Win_set_attr(o, key, value); }

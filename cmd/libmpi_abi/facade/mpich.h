@@ -46,6 +46,10 @@ static inline MPI_T_pvar_handle pvar_handle_in(MPI_T_pvar_handle h) { return (vo
 /* How MPICH's C++ bindings have an operator called. */
 #define CALL_CXX_OP(call, fn, in, inout, len, type) ((void (*)(void *, void *, int, MPI_Datatype, void *))call)(in, inout, *(int *)len, type, fn)
 
+/* How they have an error handler called. */
+enum { CXX_SETTLES = 1 };
+#define CALL_CXX_HANDLER(c, h, e) ((void (*)(int, int *, int *, void *))(c)->cxx)((c)->object, (int *)(h), e, (c)->fn)
+
 /* The markers of a struct's bounds, which MPI 3.0 removed. */
 #define FOREIGN_LB 0x4c000010
 #define FOREIGN_UB 0x4c000011

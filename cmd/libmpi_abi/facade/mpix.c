@@ -9,7 +9,6 @@ static int refuse(MPI_Comm comm)
 	return err_out(STANDARD_ERR_UNSUPPORTED_OPERATION);
 }
 
-#define WEAK_X(name) _Pragma(TEXT(weak MPIX_##name = PMPIX_##name))
 WEAK_X(Comm_revoke)
 int PMPIX_Comm_revoke(MPI_Comm comm) { return refuse(comm); }
 WEAK_X(Comm_is_revoked)

@@ -13,7 +13,7 @@ static int cut(int rc, const char *text, int n, char *name, int *length, int mos
 		memcpy(name, text, *length);
 		name[*length] = 0;
 	}
-	return err_out(rc);
+	return returned(rc);
 }
 
 #define NAMED(call, most)                               \
@@ -27,7 +27,12 @@ int PMPI_Error_string(int code, char *name, int *length) { NAMED(A.Error_string(
 WEAK(Comm_get_name)
 int PMPI_Comm_get_name(MPI_Comm c, char *name, int *length) { NAMED(A.Comm_get_name(in_Comm(c), s, &n), MPI_MAX_OBJECT_NAME); }
 WEAK(Type_get_name)
-int PMPI_Type_get_name(MPI_Datatype t, char *name, int *length) { NAMED(A.Type_get_name(in_Datatype(t), s, &n), MPI_MAX_OBJECT_NAME); }
+int PMPI_Type_get_name(MPI_Datatype t, char *name, int *length)
+{
+	if (t == FOREIGN_LB || t == FOREIGN_UB)
+		return cut(0, t == FOREIGN_LB ? "MPI_LB" : "MPI_UB", 6, name, length, MPI_MAX_OBJECT_NAME);
+	NAMED(A.Type_get_name(in_Datatype(t), s, &n), MPI_MAX_OBJECT_NAME);
+}
 WEAK(Win_get_name)
 int PMPI_Win_get_name(MPI_Win w, char *name, int *length) { NAMED(A.Win_get_name(in_Win(w), s, &n), MPI_MAX_OBJECT_NAME); }
 

@@ -1,5 +1,5 @@
 /* What Open MPI's ABI has besides: callbacks that are functions there, extended types of splits,
- * variables, and what its own Fortran and C++ libraries want of the C library. */
+ * and variables. */
 #include "mpi.h"
 #include "facade.h"
 
@@ -22,16 +22,14 @@ MPI_F08_status *MPI_F08_STATUS_IGNORE = (MPI_F08_status *)mpi_fortran_status_ign
 /* Handles that the standard has no number for. */
 HANDLE(ompi_mpi_lb, STANDARD_DATATYPE_NULL)
 HANDLE(ompi_mpi_ub, STANDARD_DATATYPE_NULL)
+/* Datatypes that it has with some Fortran compilers. */
+HANDLE(ompi_mpi_integer16, STANDARD_INTEGER16)
+HANDLE(ompi_mpi_real2, STANDARD_REAL2)
+HANDLE(ompi_mpi_complex4, STANDARD_COMPLEX4)
 HANDLE(ompi_mpi_2cplex, STANDARD_DATATYPE_NULL)
 HANDLE(ompi_mpi_2dblcplex, STANDARD_DATATYPE_NULL)
 HANDLE(ompi_mpi_ldblcplex, STANDARD_DATATYPE_NULL)
 HANDLE(ompi_mpi_errors_throw_exceptions, STANDARD_ERRORS_ARE_FATAL)
-
-/* What its C++ library, libmpi_cxx.so.40, wants of the C library. Callbacks of attributes and error handlers
- * in C++ are not there: it writes into Open MPI's own structures. */
-void ompi_op_set_cxx_callback(MPI_Op op, MPI_User_function *fn) { facade_op_of_cxx(NULL, (void *)fn); }
-int ompi_errcode_intern_lastused;
-void *ompi_errcodes_intern[64], *ompi_registered_datareps[64];
 
 /* The extended types OMPI_COMM_TYPE_HWTHREAD to OMPI_COMM_TYPE_CLUSTER, numbered from 1, are
  * hardware resources of the standard's guided split (MPI 5.0, section 7.4.2). A host is what
@@ -67,5 +65,5 @@ int PMPI_Comm_split_type(MPI_Comm comm, int split_type, int key, MPI_Info info, 
 		rc = A.Comm_split_type(c, split_in(split_type), key, in_Info(info), newcomm ? &made : NULL);
 	if (newcomm)
 		*newcomm = out_Comm(made);
-	return err_out(rc);
+	return returned(rc);
 }

@@ -34,6 +34,12 @@ static inline MPI_T_pvar_handle pvar_handle_in(MPI_T_pvar_handle h) { return h =
 /* How Open MPI's C++ bindings have an operator called. */
 #define CALL_CXX_OP(call, fn, in, inout, len, type) ((void (*)(void *, void *, int *, MPI_Datatype *, void *))call)(in, inout, len, &type, fn)
 
+enum { CXX_SETTLES = 0 };
+
+/* How they have an error handler called, by the function that they have written into it (ompi_errhandler_create). */
+void *cxx_dispatch(void *handler);
+#define CALL_CXX_HANDLER(c, h, e) ((void (*)(void *, int *, const char *, void *))cxx_dispatch((c)->state))(h, e, "", (c)->fn)
+
 /* The markers of a struct's bounds, which MPI 3.0 removed. */
 extern uintptr_t ompi_mpi_lb[], ompi_mpi_ub[];
 #define FOREIGN_LB ((MPI_Datatype)ompi_mpi_lb)

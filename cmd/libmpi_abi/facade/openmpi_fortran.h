@@ -7,7 +7,7 @@
 /* Persistent collectives were MPIX_X_init before MPI 4.0. */
 #define GOMPI_NAMES(x)                                                                                                           \
 	GOMPI_WEAK(mpi_##x##_, x) GOMPI_WEAK(mpi_##x, x) GOMPI_WEAK(mpi_##x##__, x) GOMPI_WEAK(pmpi_##x, x) GOMPI_WEAK(pmpi_##x##__, x) \
-	GOMPI_WEAK(ompi_##x##_f, x) GOMPI_WEAK(pompi_##x##_f, x) GOMPI_WEAK(ompix_##x##_f, x) GOMPI_WEAK(mpix_##x##_, x)
+	GOMPI_WEAK(ompi_##x##_f, x) GOMPI_WEAK(pompi_##x##_f, x) GOMPI_WEAK(ompix_##x##_f, x) GOMPI_WEAK(mpix_##x##_, x) GOMPI_WEAK(pmpix_##x##_, x)
 
 #define gompi_bottom_ mpi_fortran_bottom_
 #define gompi_in_place_ mpi_fortran_in_place_

@@ -18,7 +18,7 @@ WEAK(Type_ub)
 int PMPI_Type_ub(MPI_Datatype t, MPI_Aint *ub)
 {
 	MPI_Aint lb, e;
-	int rc = PMPI_Type_get_extent(t, &lb, &e);
+	int rc = PMPI_Type_get_extent(t, &lb, ub ? &e : NULL);
 	if (!rc)
 		*ub = lb + e;
 	return rc;
@@ -61,5 +61,5 @@ int PMPI_Type_create_struct(int count, const int blocklengths[], const MPI_Aint 
 	DONE(d);
 	if (newtype)
 		*newtype = out_Datatype(made);
-	return err_out(rc);
+	return returned(rc);
 }

@@ -111,7 +111,8 @@ func definedByHand(dir, name string) (map[string]bool, error) {
 	}
 	out := map[string]bool{}
 	for _, file := range files {
-		if of := strings.TrimSuffix(filepath.Base(file), ".c"); of != name && (of == "mpich" || of == "openmpi") {
+		of, _, _ := strings.Cut(strings.TrimSuffix(filepath.Base(file), ".c"), "_")
+		if of != name && (of == "mpich" || of == "openmpi") {
 			continue
 		}
 		text, err := os.ReadFile(file)

@@ -48,7 +48,6 @@ func makeArgument(fn function, p param) argument {
 }
 
 func (a argument) constant() bool { return strings.HasPrefix(a.typ, "const ") }
-func (a argument) tool() bool     { return strings.HasPrefix(a.fn.short(), "T_") }
 
 // makeCalls writes a function of the other ABI for each of the standard's, and the types of
 // pointers to the latter.
@@ -63,7 +62,7 @@ func (f *facade) makeCalls() (text string, pointers []string) {
 		}
 		pointers = append(pointers, pointerTo(fn, all))
 		if !f.byHand[fn.short()] && !integerName.MatchString(fn.short()) {
-			writeCall(&b, fn, all)
+			writeCall(&b, fn, all, f.polls(fn))
 			if f.name == "openmpi" && early.MatchString(fn.short()) {
 				fmt.Fprintf(&b, "#pragma weak MPIX_%[1]s = PMPI_%[1]s\n#pragma weak PMPIX_%[1]s = PMPI_%[1]s\n", fn.short())
 			}
@@ -114,8 +113,35 @@ func pointerTo(fn function, all []passed) string {
 	return fmt.Sprintf("%s (*%s)(%s)", returns, fn.short(), strings.Join(types, ", "))
 }
 
-func writeCall(b *strings.Builder, fn function, all []passed) {
-	var args, before, after []string
+// waits are the functions that complete requests, or ask whether they are complete.
+var waits = regexp.MustCompile(`^(Wait|Test)(|all|any|some)$|^Request_get_status(|_all|_any|_some)$`)
+
+// polls are the statements by which a function polls requests of which MPICH's program wants that (mpich_polled.c).
+func (f *facade) polls(fn function) []string {
+	kind := waits.FindStringSubmatch(fn.short())
+	if f.name != "mpich" || kind == nil {
+		return nil
+	}
+	until := "ONCE"
+	if kind[1] == "Wait" {
+		until = map[string]string{"": "ALL", "all": "ALL", "any": "ONE", "some": "ONE"}[kind[2]]
+	}
+	list := "1, request"
+	switch requests := fn.params[slices.IndexFunc(fn.params, func(p param) bool {
+		return strings.HasSuffix(p.name, "request") || strings.HasSuffix(p.name, "requests")
+	})]; {
+	case requests.name == "array_of_requests":
+		list = makeArgument(fn, requests).count() + ", array_of_requests"
+	case fn.short() == "Request_get_status":
+		list = "1, &request"
+	}
+	return []string{fmt.Sprintf("if (!LIKELY(!facade_polled))\n\t\tfacade_poll(%s, %s);", list, until)}
+}
+
+var callsHandler = regexp.MustCompile(`_call_errhandler$`)
+
+func writeCall(b *strings.Builder, fn function, all []passed, before []string) {
+	var args, after []string
 	for _, p := range all {
 		args = append(args, p.arg)
 		before = append(before, p.before...)
@@ -127,16 +153,18 @@ func writeCall(b *strings.Builder, fn function, all []passed) {
 		b.WriteString("\t" + s + "\n")
 	}
 	switch {
+	case callsHandler.MatchString(fn.short()): // it succeeds whatever the handler does
+		fmt.Fprintf(b, "\tint rc = %s;\n\tfacade_cxx_handled = 0;\n\treturn err_out(rc);\n", call)
 	case fn.returns != "int":
 		fmt.Fprintf(b, "\treturn %s;\n", call)
 	case len(after) == 0:
-		fmt.Fprintf(b, "\treturn err_out(%s);\n", call)
+		fmt.Fprintf(b, "\treturn returned(%s);\n", call)
 	default:
 		fmt.Fprintf(b, "\tint rc = %s;\n", call)
 		for _, s := range after {
 			b.WriteString("\t" + s + "\n")
 		}
-		b.WriteString("\treturn err_out(rc);\n")
+		b.WriteString("\treturn returned(rc);\n")
 	}
 	b.WriteString("}\n")
 }

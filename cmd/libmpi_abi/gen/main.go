@@ -77,6 +77,10 @@ func generate(dir string) (map[string]string, error) {
 	if err != nil {
 		return nil, err
 	}
+	failures, err := os.ReadFile(filepath.Join(dir, "../../test/mpich-tests.tsv"))
+	if err != nil {
+		return nil, err
+	}
 	return map[string]string{
 		"fortran/bindings.c":        makeBindings(fortran),
 		"fortran/bindings.h":        makeBindingsHeader(fortran),
@@ -89,7 +93,7 @@ func generate(dir string) (map[string]string, error) {
 		"glue.c":                    glue,
 		"calls.h":                   makeCalls(t),
 		"kinds.h":                   makeKinds(),
-		"../../docs/mpi-support.md": makeSupport(t, done),
+		"../../docs/mpi-support.md": makeSupport(t, done, string(failures)),
 
 		"../../pkg/launch/linked/lacking.go": makeLacking(t, done),
 	}, nil

@@ -48,7 +48,8 @@ func (w *world) dropIn(a *proto.App, env *rankenv.Set) error {
 	before, _ := env.Get("LD_LIBRARY_PATH")
 	env.Put("LD_LIBRARY_PATH", dropin.Path(dir, before))
 	if _, ok := env.Get("MPI4PY_LIBMPI"); !ok {
-		env.Put("MPI4PY_LIBMPI", dir)
+		flavour, _ := env.Get("MPI4PY_MPIABI")
+		env.Put("MPI4PY_LIBMPI", dropin.ForMpi4py(dir, flavour))
 	}
 	file, _, err := lookPath(a.Argv[0], a.Wdir, env.List(), w.searchPath(a))
 	if err != nil {

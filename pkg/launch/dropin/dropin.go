@@ -71,6 +71,15 @@ func Instead(dir string, l proto.Library) proto.Library {
 	return l
 }
 
+// ForMpi4py is MPI4PY_LIBMPI. In the folder mpi4py's wheel takes MPICH's library, so one of Open MPI's flavour
+// (MPI4PY_MPIABI) is told which.
+func ForMpi4py(dir, flavour string) string {
+	if strings.EqualFold(flavour, "openmpi") {
+		return filepath.Join(dir, "libmpi.so.40")
+	}
+	return dir
+}
+
 // Path is LD_LIBRARY_PATH with the folder first.
 func Path(dir, before string) string {
 	if before == "" {

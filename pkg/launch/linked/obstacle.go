@@ -39,7 +39,7 @@ func Obstacle(root fs.FS, q Query, lib proto.Library) string {
 	case musl && lib.Name != "":
 		return "is linked with musl's C library, and gompi's libraries with glibc's"
 	}
-	if names := o.lacks(r); len(names) > 0 {
+	if names := o.lacks(r); len(names) > 0 && !slices.ContainsFunc(o.needed, isCXX) {
 		return fmt.Sprintf("uses %s, which gompi does not have yet", names[0])
 	}
 	return ""
@@ -105,6 +105,11 @@ func (o *object) lacks(r readerAt) (names []string) {
 	for _, f := range lacking {
 		if has(text, "MPI_"+f) || has(text, "PMPI_"+f) {
 			names = append(names, "MPI_"+f)
+		}
+	}
+	for _, f := range beyond {
+		if has(text, f) || has(text, "P"+f) {
+			names = append(names, f)
 		}
 	}
 	return names

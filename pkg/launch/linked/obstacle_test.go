@@ -21,6 +21,8 @@ func TestWhatIsInTheWayOfGompisLibrary(t *testing.T) {
 		"musl":              {image{needed: mpi, interpreter: muslLoader}, "musl"},
 		"musl, without MPI": {image{interpreter: muslLoader}, ""},
 		"a function":        {image{needed: mpi, dynamic: []string{"PMPI_Win_allocate"}}, "uses MPI_Win_allocate"},
+		"beyond MPI":        {image{needed: mpi, dynamic: []string{"MPIX_Stream_create"}}, "uses MPIX_Stream_create"},
+		"C++ bindings":      {image{needed: []string{"libmpi_cxx.so.40", "libmpi.so.40"}, dynamic: []string{"MPI_Win_allocate"}}, ""},
 		"part of a name":    {image{needed: mpi, dynamic: []string{"My_MPI_Win_allocate", "MPI_Win_allocate_mine"}}, ""},
 	} {
 		t.Run(name, func(t *testing.T) {

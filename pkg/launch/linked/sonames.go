@@ -81,6 +81,12 @@ func isMPI(name string) bool {
 	return ok && !s.isPMI()
 }
 
+// isCXX reports whether a library has MPI's C++ bindings: programs that need it refer to all functions, by
+// what their headers define.
+func isCXX(name string) bool {
+	return strings.HasPrefix(name, "libmpi_cxx.") || strings.HasPrefix(name, "libmpichcxx.") || strings.HasPrefix(name, "libmpicxx.")
+}
+
 // innocent are libraries, by how their names begin, that neither are MPI
 // libraries nor need one. That spares the loader's search for nearly all
 // programs that are no MPI programs.

@@ -37,7 +37,7 @@ BUILD_LIB = CGO_ENABLED=1 $(GO) build -buildvcs=false -trimpath -buildmode=c-sha
 	-ldflags "-s -w -X main.version=$(VERSION) -X runtime.godebugDefault=asyncpreemptoff=1 -buildid=gompi '-extldflags=-Wl,-soname,$(SONAME) \"-Wl,--version-script=$(CURDIR)/cmd/libmpi_abi/exports.map\"'"
 
 .DEFAULT_GOAL := help
-.PHONY: help build lib test test-apps race model cuts huge clock-jump exact fuzz lint check bench habits bench-io bench-messages bench-collectives bench-dropin plots soak demo matrix mpi4py test-managers test-dropin test-packages wheel deb tarball stage mpich-tests lines install install-lib uninstall clean setup
+.PHONY: help build lib test test-apps race model cuts huge clock-jump exact fuzz lint check bench habits bench-io bench-messages bench-collectives bench-dropin plots soak demo matrix mpi4py mpi4py-wheel test-managers test-dropin test-packages wheel deb tarball stage mpich-tests mpich-tests-dropin lines install install-lib uninstall clean setup
 
 help: ## list these targets
 	@awk -F':.*## ' '/^[a-z0-9-]+:.*## /{printf "  make %-18s %s\n", $$1, $$2}' Makefile
@@ -78,6 +78,7 @@ setup: ## install what the tests use (root on Debian or Ubuntu), or say what is 
 	@test/setup
 	@test/setup-peers
 	@test/mpi4py setup
+	@test/mpich-tests setup
 
 test: setup build check ## all tests; those that cannot run here skip and say why
 	$(GO) test -timeout 30m $(TESTFLAGS) ./...
@@ -181,11 +182,19 @@ soak: build ## 500 launches of 64 ranks in a row, and one of 1000
 matrix: ## every MPI library with every family of calls on 1, 2, 4 and 16 hosts
 	GOMPI_MATRIX=1 $(GO) test -timeout 30m -v -run TestEveryMPIDoesEverything ./test/e2e
 
+mpi4py-wheel: ## all of mpi4py's tests on PyPI's wheel, in its MPICH and its Open MPI flavour, on gompi's libraries of those names: half an hour
+	@test/mpi4py mpich
+	@test/mpi4py openmpi
+
 mpi4py: ## all of mpi4py's tests on 1, 2, 4 and 5 ranks: a quarter of an hour
 	@test/mpi4py
 
 mpich-tests: ## MPICH's tests in C and Fortran, from Debian's source package: an hour
 	@test/mpich-tests
+
+mpich-tests-dropin: ## MPICH's tests as mpicc.mpich and mpicc.openmpi compile them, on gompi's libraries of those names: two hours
+	@test/mpich-tests mpich
+	@test/mpich-tests openmpi
 
 lines: ## ask other launchers anew what they do with the lines of test/lines: some minutes
 	@test/setup

@@ -95,6 +95,16 @@ func (e *Env) Mpi4pyTests(t testing.TB) string {
 	return dir
 }
 
+// MPICHTests returns where test/mpich-tests has MPICH's tests for the compiler of "mpich" or "openmpi".
+func (e *Env) MPICHTests(t testing.TB, compiler string) string {
+	t.Helper()
+	dir := filepath.Join(e.Root, "build", "mpich-tests", compiler)
+	if _, err := os.Stat(filepath.Join(dir, "configured")); err != nil {
+		e.missing(t, "mpich-tests", "no "+dir+"; install with: test/mpich-tests setup")
+	}
+	return dir
+}
+
 // DebianMpi4pyTests returns the source of the mpi4py that Debian's package has, with its tests.
 func (e *Env) DebianMpi4pyTests(t testing.TB) string {
 	t.Helper()

@@ -438,6 +438,8 @@ func TestARunningProcessTellsByWhatItHasMapped(t *testing.T) {
 		{"MPICH", base + line("/u/libmpich.so.12.2.2"), "MPICH libmpich.so.12.2.2 /u/libmpich.so.12.2.2 pmi1"},
 		{"MPICH made for PMIx", base + line("/u/libmpi.so.12") + line("/u/libpmix.so.2"), "MPICH libmpi.so.12 /u/libmpi.so.12 pmix"},
 		{"the standard ABI of Open MPI", base + line("/u/libmpi_abi.so.1") + line("/u/libmpi.so.40"), "Open MPI libmpi.so.40 /u/libmpi.so.40 pmix"},
+		{"bindings before and after", base + line("/o/libmpi_usempif08.so.40") + line("/g/libmpi.so.40") + line("/o/libmpi_usempi_ignore_tkr.so.40"), "Open MPI libmpi.so.40 /g/libmpi.so.40 pmix"},
+		{"a binding alone", base + line("/o/libmpi_cxx.so.40"), "Open MPI libmpi_cxx.so.40 /o/libmpi_cxx.so.40 pmix"},
 		{"a PMI library alone", base + line("/u/libpmi2.so.0 (deleted)"), "PMI-2 libpmi2.so.0 /u/libpmi2.so.0 pmi2"},
 	} {
 		lib, ok := Mapped([]byte(c.maps))

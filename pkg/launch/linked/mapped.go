@@ -26,7 +26,8 @@ func Mapped(maps []byte) (lib proto.Library, ok bool) {
 			continue
 		case s.isPMI():
 			pmi = proto.Library{MPI: s.mpi, Name: name, File: file, Speaks: s.speaks}
-		case lib.Name == "" || lib.MPI == standardABI || s.speaks == proto.PMIx:
+		case s.binding() && lib.Name != "": // which may stay where ours is behind it
+		case lib.Name == "" || found[lib.File].binding() || lib.MPI == standardABI || s.speaks == proto.PMIx:
 			lib = proto.Library{MPI: s.mpi, Name: name, File: file, Speaks: s.speaks}
 		}
 		found[file] = s

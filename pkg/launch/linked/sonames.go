@@ -60,6 +60,11 @@ func (s soname) binary() string {
 	return "MPICH" // and all that are compatible with it
 }
 
+// binding reports whether a library is one of Fortran or C++, which calls that of C.
+func (s soname) binding() bool {
+	return strings.Contains(s.name, "fort") || strings.Contains(s.name, "cxx") || strings.Contains(s.name, "_mpifh") || strings.Contains(s.name, "_usempi")
+}
+
 // classify looks a library's name up.
 func classify(name string) (soname, bool) {
 	for _, s := range sonames {

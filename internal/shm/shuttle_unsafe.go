@@ -45,12 +45,6 @@ func (t *Tx) Answers(r *Rx) { t.shuttles = r.shuttles }
 // Shuttles are those that r's messages come in; nil: there are none.
 func (r *Rx) Shuttles() *Shuttles { return r.shuttles }
 
-// Carries reports whether the next message goes in a shuttle if it has n bytes.
-func (t *Tx) Carries(n int) bool {
-	_, ok := t.shuttles.one(uint64(n))
-	return n > inlineMax && ok
-}
-
 // one is the shuttle that a message of n bytes can go in.
 func (s *Shuttles) one(n uint64) (i uint64, ok bool) {
 	if s == nil || n > s.size {

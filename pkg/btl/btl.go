@@ -111,9 +111,6 @@ type Sharer interface {
 	// Ticket is a word that both see, one of Tickets of this process's, or of the
 	// peer's.
 	Ticket(i int, own bool) (*uint64, error)
-	// Carries reports whether the next message, if it has n bytes, would go in memory whose lines this
-	// process has: that is faster than to let the peer see data that was written since the last message.
-	Carries(n int) bool
 }
 
 // Tickets is how many words a Sharer's process has.

@@ -123,7 +123,6 @@ type seeing struct{ *keeper }
 func (seeing) Shared([]byte) (uint64, bool)            { return 0, false }
 func (seeing) View(_ uint64, n int64) ([]byte, error)  { return make([]byte, n), nil }
 func (seeing) Ticket(i int, own bool) (*uint64, error) { return nil, btl.ErrUnreachable }
-func (seeing) Carries(int) bool                        { return false }
 
 // A send that fails while the transport reads a piece gives its memory back: words that make no sense, words that
 // end a send whose data is on its way, and a peer that is lost elsewhere.

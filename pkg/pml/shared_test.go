@@ -93,7 +93,6 @@ func TestWhoeverSeesTheOthersMemoryCopies(t *testing.T) {
 				for _, room := range []int{size, size - 5} {
 					t.Run(fmt.Sprintf("%d bytes from %s to %d of %s", size, from, room, to), func(t *testing.T) {
 						c := newCouple(t)
-						c.send(200) // from now on nothing carries what rank 0 sends
 						_, in := c.buffer(1, to, room)
 						_, out := c.buffer(0, from, size)
 						want := content(size, size)
@@ -110,43 +109,6 @@ func TestWhoeverSeesTheOthersMemoryCopies(t *testing.T) {
 					})
 				}
 			}
-		}
-	}
-}
-
-// send moves n bytes from rank 0 to rank 1.
-func (c *couple) send(n int) {
-	_, out := c.buffer(0, "own", n)
-	_, in := c.buffer(1, "own", n)
-	c.transfer(out, in)
-}
-
-// TestWhatAnswersIsNotAnnounced: a message that the transport carries well needs no memory that its receiver sees, and
-// its send does not wait for him.
-func TestWhatAnswersIsNotAnnounced(t *testing.T) {
-	const size, most = 16 << 10, 64 << 10
-	env := pml.Envelope{Tag: 3}
-	for _, n := range []int{size, most} {
-		c := newCouple(t)
-		for i := range 8 {
-			from, to := i%2, 1-i%2
-			_, out := c.buffer(from, "heap", n)
-			_, in := c.buffer(to, "heap", n)
-			put(out, content(n, i))
-			if r, trace, err := c.engines[from].Send(to, env, out, pml.Standard); r != nil || trace == 0 || err != nil {
-				t.Fatalf("message %d of %d bytes waits: %v, %v", i, n, r, err)
-			}
-			if _, err := c.engines[to].Receive(from, env, in.Bytes); err != nil || !bytes.Equal(in.Bytes, content(n, i)) {
-				t.Fatalf("message %d of %d bytes: wrong data, or %v", i, n, err)
-			}
-		}
-		if a, b := c.engines[0].Counts().Shared, c.engines[1].Counts().Shared; a+b != 0 {
-			t.Errorf("%d bytes: %d messages were announced", n, a+b)
-		}
-		c.send(200)
-		_, out := c.buffer(0, "heap", n)
-		if r, _, err := c.engines[0].Send(1, env, out, pml.Standard); r == nil || err != nil {
-			t.Errorf("%d bytes that nothing carries were not announced: %v", n, err)
 		}
 	}
 }

@@ -78,7 +78,4 @@ func (e *endpoint) Ticket(i int, own bool) (*uint64, error) {
 	return v.Ticket(i), nil
 }
 
-// Carries implements btl.Sharer.
-func (e *endpoint) Carries(n int) bool { return e.tx.Carries(n) }
-
 var _ = [1]struct{}{}[btl.Tickets-shm.Tickets] // they are the same

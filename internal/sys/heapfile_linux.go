@@ -19,7 +19,7 @@ func GrowingFile(name string) (fd int, err error) {
 		unix.Close(fd)
 		return -1, fmt.Errorf("fcntl F_ADD_SEALS: %w", err)
 	}
-	return fd, nil
+	return outOfTheWay(fd), nil
 }
 
 // FixSize keeps a GrowingFile as long as it is, for good: nobody who has it can change that, nor what is sealed.

@@ -28,7 +28,23 @@ func Reserve(fd int, size int64) error {
 
 // OpenOther opens a descriptor of another process of this user anew.
 func OpenOther(pid, fd int) (int, error) {
-	return unix.Open(fmt.Sprintf("/proc/%d/fd/%d", pid, fd), unix.O_RDWR|unix.O_CLOEXEC, 0)
+	own, err := unix.Open(fmt.Sprintf("/proc/%d/fd/%d", pid, fd), unix.O_RDWR|unix.O_CLOEXEC, 0)
+	if err != nil {
+		return -1, err
+	}
+	return outOfTheWay(own), nil
+}
+
+// outOfTheWay gives a descriptor a number that programs do not use for their own: one puts a pipe in the place of a
+// descriptor that it once had from its launcher, and there it must not meet ours. Where so high a number may not be had it stays.
+func outOfTheWay(fd int) int {
+	const first = 128
+	high, err := unix.FcntlInt(uintptr(fd), unix.F_DUPFD_CLOEXEC, first)
+	if err != nil {
+		return fd
+	}
+	unix.Close(fd)
+	return high
 }
 
 // Map maps size bytes of a file, shared.

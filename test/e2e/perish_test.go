@@ -84,7 +84,7 @@ func TestWithoutRoomForSharedMemoryRanksUseTCPAndSaySo(t *testing.T) {
 	prog := filepath.Join(env.Bin, "exchange")
 	r := run(t, "-x", "GOMPI_BTL_EXPLAIN=1", "-np", "2", "sh", "-c", "ulimit -f 100; exec "+prog+" 2")
 	wantExchange(t, r, 2)
-	if !contains(r.Stderr, "transports of rank 0: sm: not used: shm: ", "of shared memory for 2 ranks cannot be had", "transports of rank 0: tcp: used") {
+	if !contains(r.Stderr, "transports of rank 0: sm: not used: shm: ", "shared memory for 2 ranks cannot be had", "transports of rank 0: tcp: used") {
 		t.Errorf("stderr:\n%s", clip(r.Stderr))
 	}
 	r = run(t, "-x", "GOMPI_BTL_EXPLAIN=1", "-np", "2", prog, "2")

@@ -181,14 +181,15 @@ func TestNothingOfRanksContainersOutlivesTheJob(t *testing.T) {
 	if err := os.WriteFile(token, newToken(), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	for sig, code := range map[syscall.Signal]int{syscall.SIGTERM: 0, syscall.SIGKILL: 137} { // such a rank ends well when it is asked to
+	// Such a rank ends well when it is asked to; Podman may be at fault itself then ("open pidfd: No such process").
+	for sig, codes := range map[syscall.Signal][]int{syscall.SIGTERM: {0, 143}, syscall.SIGKILL: {137}} {
 		t.Run(sig.String(), func(t *testing.T) {
 			env.CheckNothingLeft(t, testenv.NothingLeft)
 			r := env.Start(t, testenv.Cmd{Env: environ, Dir: dir, Args: []string{"gompirun", "-np", "2", "podman", "run", "--rm", "--network", "host", "--env-host",
 				"--user", "0", "-v", token + ":/token:ro", "gompi-hello", "gompi-daemon", "--listen", "127.0.0.1:0", "--token-file", "/token"}})
 			r.Output().Await(t, "listens at", 2, soon)
 			testenv.SignalTo(t, sig, r.Process.Pid)
-			testenv.WantCode(t, r.Wait(), code)
+			testenv.WantCode(t, r.Wait(), codes...)
 		})
 	}
 }

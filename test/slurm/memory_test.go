@@ -22,8 +22,8 @@ func TestARankThatSlurmKillsForMemoryIsNamed(t *testing.T) {
 		job  []string
 		want []string // of the first death
 	}{
-		"one rank a host": {[]string{"-N2", "-n2", "--mem=100"}, []string{"rank 1 of 2 on " + s.Names[1], " was killed by Slurm for lack of memory: the limit of its step is 100 MiB, and "}},
-		"several ranks":   {[]string{"-N3", "-n6", "--ntasks-per-node=2", "--mem=100"}, []string{"host " + s.Names[0] + " has lost ranks 0-1, killed by Slurm for lack of memory: the limit of its step is 100 MiB, and "}},
+		"one rank a host": {[]string{"-w", s.List(2), "-n2", "--mem=100"}, []string{"rank 1 of 2 on " + s.Names[1], " was killed by Slurm for lack of memory: the limit of its step is 100 MiB, and "}},
+		"several ranks":   {[]string{"-w", s.List(3), "-n6", "--ntasks-per-node=2", "--mem=100"}, []string{"host " + s.Names[0] + " has lost ranks 0-1, killed by Slurm for lack of memory: the limit of its step is 100 MiB, and "}},
 	} {
 		account := filepath.Join(t.TempDir(), "account.json")
 		r := env.Run(t, s.salloc(c.job, "--report-json", account, "sh", "-c", hungry))

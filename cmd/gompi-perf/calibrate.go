@@ -4,8 +4,10 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"io/fs"
 	"math"
 	"os"
+	"path/filepath"
 	"slices"
 	"strings"
 	"time"
@@ -16,8 +18,8 @@ import (
 )
 
 // calibrate measures what predictions are made of, and every algorithm of every
-// collective operation, and writes a table that takes the fastest for each length. The library uses it from then on
-// for communicators of about as many ranks on machines of this shape: see collective.Tuning.
+// collective operation, and writes a table that takes the fastest for each length, for communicators of about as many
+// ranks: see collective.Tuning. The library uses it where the user names it.
 //
 // Operations in shared memory do not choose: their algorithms are for what goes
 // by messages.
@@ -50,11 +52,9 @@ type measured struct {
 
 func runCalibrate(world *mpi.Comm, opt options) error {
 	opt.budget, opt.iters, opt.warmup = calibrateTime, 0, -1
-	path := ""
 	if world.Rank() == 0 {
-		var err error
-		if path, err = placeForProfile(); err != nil {
-			return fmt.Errorf("the profile has no place: %w", err)
+		if err := placeFor(opt.output); err != nil {
+			return fmt.Errorf("the table has no place: %w", err)
 		}
 	}
 	nodes, err := world.SplitType(mpi.SplitShared, 0, nil)
@@ -94,7 +94,7 @@ func runCalibrate(world *mpi.Comm, opt options) error {
 	for _, line := range inconsistent(best, opt.sizes) {
 		fmt.Println(line)
 	}
-	return writeProfile(path, rules, basics, place)
+	return writeProfile(opt.output, rules, basics, place)
 }
 
 // placeOf says where the ranks of world are; nodes are those of this one's node. Nodes are
@@ -280,40 +280,43 @@ func show(operation string, all []measured, sizes []int) {
 	}
 }
 
-// placeForProfile is the file that the profile becomes, in a directory that is made for it. It
-// is an error, before anything is measured, if no file can be written there.
-func placeForProfile() (string, error) {
-	dir, err := mpi.ProfileDir()
+// placeFor judges the file that the table is to become, before anything is measured: it can be written, and what it has
+// can be kept.
+func placeFor(path string) error {
+	if _, err := profileSoFar(path); err != nil {
+		return err
+	}
+	f, err := os.CreateTemp(filepath.Dir(path), ".new-*")
 	if err != nil {
-		return "", err
+		return err
 	}
-	if err := os.MkdirAll(dir, 0o700); err != nil {
-		return "", err
-	}
-	path, err := mpi.ProfilePath()
-	if err != nil {
-		return "", err
-	}
-	if st, err := os.Lstat(path); err == nil && !st.Mode().IsRegular() {
-		return "", fmt.Errorf("%s is no regular file", path)
-	}
-	f, err := os.CreateTemp(dir, ".new-*")
-	if err != nil {
-		return "", err
-	}
-	return path, errors.Join(f.Close(), os.Remove(f.Name()))
+	return errors.Join(f.Close(), os.Remove(f.Name()))
 }
 
-// writeProfile puts rules before those that the profile has for other numbers of
-// ranks, or before the built-in ones, and the primitives in place of what it had. One
-// that cannot be read has nothing to keep.
-func writeProfile(path string, rules []collective.Rule, basics primitives, place collective.Place) error {
-	table := *collective.Defaults()
-	if data, err := os.ReadFile(path); err == nil {
-		if old, err := collective.ParseTuning(data); err == nil {
-			table = *old
-		}
+// profileSoFar is the table that a file has, or the built-in one if there is no such file.
+func profileSoFar(path string) (*collective.Tuning, error) {
+	data, err := os.ReadFile(path)
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		return collective.Defaults(), nil
+	case err != nil:
+		return nil, err
 	}
+	t, err := collective.ParseTuning(data)
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w; remove it, or name another by --output", path, err)
+	}
+	return t, nil
+}
+
+// writeProfile puts rules before those that the table has for other numbers of ranks, or before the built-in ones, and
+// the primitives in place of what it had.
+func writeProfile(path string, rules []collective.Rule, basics primitives, place collective.Place) error {
+	old, err := profileSoFar(path)
+	if err != nil {
+		return err
+	}
+	table := *old
 	kept := slices.DeleteFunc(slices.Clone(table.Rules), func(r collective.Rule) bool {
 		return r.Ranks == place.Size && r.OneNode == (nodesOf(place) == 1)
 	})
@@ -326,9 +329,6 @@ func writeProfile(path string, rules []collective.Rule, basics primitives, place
 	if err := whole.Write(path, append(data, '\n'), 0o600); err != nil {
 		return err
 	}
-	fmt.Println("written:", path)
-	if nodesOf(place) > 1 {
-		fmt.Printf("for communicators on several hosts it is used by GOMPI_COLL_TUNING=%s, if all have it there\n", path)
-	}
+	fmt.Printf("written: %s\nused by GOMPI_COLL_TUNING=%[1]s, if all hosts have it there\n", path)
 	return nil
 }

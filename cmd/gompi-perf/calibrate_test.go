@@ -33,7 +33,7 @@ func TestSizesToCalibrateAreInOrderAndWholeDoubles(t *testing.T) {
 
 // A profile has rules for each number of ranks that was measured, the last ones, and the built-in rules.
 func TestAProfileIsOfSeveralNumbersOfRanks(t *testing.T) {
-	path := emptyProfile(t)
+	path := noProfile(t)
 	sizes := []int{8, 32}
 	for _, step := range []struct {
 		ranks     int
@@ -57,15 +57,10 @@ func TestAProfileIsOfSeveralNumbersOfRanks(t *testing.T) {
 	}
 }
 
-// emptyProfile is where the profile of a user goes who has none.
-func emptyProfile(t *testing.T) string {
+// noProfile is the name of a file that is not there yet.
+func noProfile(t *testing.T) string {
 	t.Helper()
-	t.Setenv("XDG_CONFIG_HOME", t.TempDir())
-	path, err := placeForProfile()
-	if err != nil {
-		t.Fatal(err)
-	}
-	return path
+	return filepath.Join(t.TempDir(), "table.json")
 }
 
 func profileIn(t *testing.T, path string) *collective.Tuning {
@@ -83,7 +78,7 @@ func profileIn(t *testing.T, path string) *collective.Tuning {
 
 // What goes over a network is slow in another way: rules of several hosts are not for one.
 func TestRulesOfSeveralHostsAreForSeveral(t *testing.T) {
-	path := emptyProfile(t)
+	path := noProfile(t)
 	two, one := collective.Place{Size: 4, Node: numbered([]int32{0, 0, 2, 2})}, collective.Place{Size: 4}
 	for place, algorithm := range map[*collective.Place]string{&two: "hierarchical", &one: "ring"} {
 		rules := winners([]measured{{algorithm, []float64{1}}}, []int{8}, "allreduce", *place)
@@ -107,53 +102,28 @@ func TestRulesOfSeveralHostsAreForSeveral(t *testing.T) {
 	}
 }
 
-// To measure again is what the library advises then.
-func TestAProfileThatCannotBeReadIsReplaced(t *testing.T) {
-	path := emptyProfile(t)
-	if err := os.WriteFile(path, []byte("{bad"), 0o600); err != nil {
+func TestATableWithoutAPlaceIsNoticedBeforeMeasuring(t *testing.T) {
+	dir := t.TempDir()
+	bad := filepath.Join(dir, "bad.json")
+	if err := os.WriteFile(bad, []byte("{bad"), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	rules := winners([]measured{{"ring", []float64{1}}}, []int{8}, "allreduce", collective.Place{Size: 4})
-	if err := writeProfile(path, rules, primitives{}, collective.Place{Size: 4}); err != nil {
-		t.Fatal(err)
-	}
-	if got, want := len(profileIn(t, path).Rules), len(collective.Defaults().Rules)+1; got != want {
-		t.Errorf("%d rules, want %d", got, want)
-	}
-}
-
-func TestAProfileWithoutAPlaceIsNoticedBeforeMeasuring(t *testing.T) {
-	file := filepath.Join(t.TempDir(), "file")
-	if err := os.WriteFile(file, nil, 0o600); err != nil {
-		t.Fatal(err)
-	}
-	taken := emptyProfile(t)
-	if err := os.Mkdir(taken, 0o700); err != nil {
-		t.Fatal(err)
-	}
-	for _, c := range []struct{ config, home, want string }{
-		{"", "", "$HOME"},
-		{file, "", file},
-		{os.Getenv("XDG_CONFIG_HOME"), "", taken},
+	for path, want := range map[string]string{
+		dir:                                  dir,
+		filepath.Join(dir, "none", "t.json"): "none",
+		bad:                                  "--output",
 	} {
-		t.Setenv("XDG_CONFIG_HOME", c.config)
-		t.Setenv("HOME", c.home)
-		if path, err := placeForProfile(); err == nil || !strings.Contains(err.Error(), c.want) {
-			t.Errorf("%+v: %q, %v", c, path, err)
+		if err := placeFor(path); err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("%s: %v", path, err)
 		}
 	}
-	if path := emptyProfile(t); len(entries(t, filepath.Dir(path))) != 0 {
-		t.Errorf("left beside %s: %v", path, entries(t, filepath.Dir(path)))
+	path := noProfile(t)
+	if err := placeFor(path); err != nil {
+		t.Error(err)
 	}
-}
-
-func entries(t *testing.T, dir string) []os.DirEntry {
-	t.Helper()
-	out, err := os.ReadDir(dir)
-	if err != nil {
-		t.Fatal(err)
+	if left, err := os.ReadDir(filepath.Dir(path)); err != nil || len(left) != 0 {
+		t.Errorf("left: %v, %v", left, err)
 	}
-	return out
 }
 
 // Reproducible reductions have few algorithms, and others would be measured in their place.

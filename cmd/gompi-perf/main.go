@@ -30,6 +30,7 @@ type options struct {
 	touch  bool // data is written and read
 	json   bool
 	plot   string
+	output string // of calibrate: the file
 
 	heap    bool // buffers are of make, not of mpi.Alloc
 	inPlace bool // collectives: the result goes where the data was
@@ -87,7 +88,7 @@ func app() *cli.App {
 	for _, t := range allTests() {
 		names = append(names, fmt.Sprintf("%-24s %s", t.name, t.about))
 	}
-	names = append(names, fmt.Sprintf("%-24s %s", calibrate, "by itself, not in a list: measures all algorithms of collectives; the fastest are used from then on"))
+	names = append(names, fmt.Sprintf("%-24s %s", calibrate, "by itself, not in a list: measures all algorithms of collectives, and writes a table of the fastest"))
 	return &cli.App{
 		Name: "gompi-perf", Usage: "measure message passing", UsageText: "gompirun -np N gompi-perf TEST[=SIZES][,TEST...] [options]",
 		Description:     "Tests:\n   " + strings.Join(names, "\n   "),
@@ -104,6 +105,7 @@ func app() *cli.App {
 			&cli.StringFlag{Name: "buffers", Usage: "alloc: memory of mpi.Alloc, meant for messages; heap: of make", Value: "alloc"},
 			&cli.BoolFlag{Name: "json", Usage: "one object for each size"},
 			&cli.StringFlag{Name: "plot", Usage: "draw usec and MB/s, of collectives busbw, over bytes into `FILE` (SVG)"},
+			&cli.StringFlag{Name: "output", Usage: "the `FILE` that calibrate writes, or adds to", Value: "gompi-tuning.json"},
 		},
 		OnUsageError: func(_ *cli.Context, err error, _ bool) error { // one line, and not the whole help
 			return fmt.Errorf("%w: gompi-perf --help lists the options", err)
@@ -125,7 +127,7 @@ func planned(ctx *cli.Context, tests []test) (*plan, error) {
 		return nil, err
 	}
 	opt := options{sizes: sizes, iters: ctx.Int("iters"), warmup: ctx.Int("warmup"), budget: ctx.Duration("time"),
-		check: ctx.Bool("check"), touch: ctx.Bool("touch"), inPlace: ctx.Bool("in-place"), computing: ctx.Int("computing"), heap: ctx.String("buffers") == "heap", json: ctx.Bool("json"), plot: ctx.String("plot")}
+		check: ctx.Bool("check"), touch: ctx.Bool("touch"), inPlace: ctx.Bool("in-place"), computing: ctx.Int("computing"), heap: ctx.String("buffers") == "heap", json: ctx.Bool("json"), plot: ctx.String("plot"), output: ctx.String("output")}
 	if b := ctx.String("buffers"); b != "alloc" && b != "heap" {
 		return nil, fmt.Errorf("--buffers %s: give alloc or heap", b)
 	}

@@ -13,9 +13,6 @@ import (
 type collSettings struct {
 	tuning       *collective.Tuning // nil: the built-in table
 	from         string             // where tuning is from; "": built in
-	unread       error              // why the user's own table is not used; nil: it is, or there is none
-	local        bool               // tuning was found on this host, others may have another
-	elsewhere    *collective.Tuning // then: for communicators on several
 	reproducible bool
 	way          string // of long buffers in memory that all see; "": what is faster
 	messages     bool   // never in shared memory
@@ -28,24 +25,14 @@ type collSettings struct {
 // GOMPI_COLL_EXPLAIN=1 says what was chosen and why. The table of algorithms is
 // that of loadTuning.
 func collSettingsOf(environ []string, getenv func(string) string) (s collSettings, err error) {
-	if s.tuning, s.from, s.unread, err = loadTuning(getenv); err != nil {
+	if s.tuning, s.from, err = loadTuning(getenv); err != nil {
 		return s, err
 	}
-	s.local = s.from != "" && getenv(tuningVariable) == ""
-	if s.elsewhere, err = collective.Defaults().WithEnv(environ); err == nil {
-		s.tuning, err = s.tuning.WithEnv(environ)
-	}
+	s.tuning, err = s.tuning.WithEnv(environ)
 	s.reproducible = getenv("GOMPI_COLL_REPRODUCIBLE") == "1"
 	s.messages = getenv("GOMPI_COLL_NODE") == "0"
 	s.explain = getenv("GOMPI_COLL_EXPLAIN") == "1"
 	return s, err
-}
-
-// warnOfTuning tells rank 0's user that what was measured is not used.
-func (e *Env) warnOfTuning() {
-	if err := e.coll.unread; err != nil && e.world.Rank == 0 {
-		fmt.Fprintf(os.Stderr, "gompi: %v: built-in choices are made instead (measure again: gompirun -np N gompi-perf calibrate; or remove it)\n", err)
-	}
 }
 
 // CollectiveNames are the collective operations that settings know: allreduce is
@@ -74,9 +61,6 @@ const infoPrefix = "gompi_coll_"
 // settings are those of the environment with c's hints.
 func (c *Comm) settings() (collSettings, error) {
 	s := c.env.coll
-	if s.local && c.local == nil && c.nodes() != nil {
-		s.tuning, s.from = s.elsewhere, ""
-	}
 	if c.info == nil {
 		return s, nil
 	}

@@ -106,7 +106,6 @@ func Init(opts ...Option) (*Env, error) {
 	if err != nil {
 		return nil, err
 	}
-	e.warnOfTuning()
 	if err := e.joinParent(); err != nil {
 		return nil, fmt.Errorf("mpi: init: %w", err)
 	}

@@ -190,40 +190,22 @@ func TestTrainingReachesTheSameLossOnAnyNumberOfRanks(t *testing.T) {
 	}
 }
 
-func TestCalibrateWritesWhatIsUsedFromThenOn(t *testing.T) {
-	home := t.TempDir()
-	flags := []string{"--oversubscribe", "-np", "3", "-x", "XDG_CONFIG_HOME=" + home}
-	r := runCmd(t, testenv.Cmd{Limit: 120 * time.Second, Args: append(flags, filepath.Join(env.Bin, "gompi-perf"), "calibrate", "--sizes", "8,4096")})
+func TestCalibrateWritesWhatIsUsedWhereItIsNamed(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "table.json")
+	flags := []string{"--oversubscribe", "-np", "3"}
+	r := runCmd(t, testenv.Cmd{Limit: 120 * time.Second, Args: append(flags, filepath.Join(env.Bin, "gompi-perf"), "calibrate", "--sizes", "8,4096", "--output", path)})
 	wantCode(t, r, 0)
-	_, path, written := strings.Cut(r.Stdout, "written: ")
-	if !written {
+	if !strings.Contains(r.Stdout, "written: "+path) {
 		t.Fatalf("nothing was written:\n%s\n%s", clip(r.Stdout), clip(r.Stderr))
 	}
-	wantPrimitives(t, strings.TrimSpace(path), 3)
-	again := append(flags, "-x", "GOMPI_COLL_EXPLAIN=1", "-x", "GOMPI_COLL_NODE=0", filepath.Join(env.Bin, "together"), "50")
+	wantPrimitives(t, path, 3)
+	again := append(flags, "-x", "GOMPI_COLL_TUNING="+path, "-x", "GOMPI_COLL_EXPLAIN=1", "-x", "GOMPI_COLL_NODE=0", filepath.Join(env.Bin, "together"), "50")
 	r = runCmd(t, testenv.Cmd{Limit: 60 * time.Second, Args: again})
 	wantTogether(t, r, 3)
-	for _, want := range []string{"algorithms are chosen by " + strings.TrimSpace(path), "because measured with 3 ranks"} {
+	for _, want := range []string{"algorithms are chosen by " + path, "because measured with 3 ranks"} {
 		if !strings.Contains(r.Stderr, want) {
 			t.Errorf("no %q in:\n%s", want, clip(r.Stderr))
 		}
-	}
-}
-
-// The file was found and not chosen: programs run, and one of the ranks says so.
-func TestAProfileThatCannotBeReadIsAWarning(t *testing.T) {
-	home := t.TempDir()
-	together := filepath.Join(env.Bin, "together")
-	calibrate := run(t, "--oversubscribe", "-np", "2", "-x", "XDG_CONFIG_HOME="+home, filepath.Join(env.Bin, "gompi-perf"), "calibrate", "--sizes", "8")
-	wantCode(t, calibrate, 0)
-	_, path, _ := strings.Cut(strings.SplitAfter(calibrate.Stdout, ".json")[0], "written: ")
-	if err := os.WriteFile(path, []byte("{bad"), 0o600); err != nil {
-		t.Fatal(err)
-	}
-	r := run(t, "--oversubscribe", "-np", "3", "-x", "XDG_CONFIG_HOME="+home, together, "50")
-	wantTogether(t, r, 3)
-	if strings.Count(r.Stderr, path) != 1 || !strings.Contains(r.Stderr, "gompi-perf calibrate") {
-		t.Errorf("want one warning of %s and what to do:\n%s", path, clip(r.Stderr))
 	}
 }
 
@@ -247,7 +229,7 @@ func TestTheTableSaysFromWhereOnBuffersAreUsedAsTheyAre(t *testing.T) {
 // On two hosts the algorithms for nodes are measured, too, and what is written is for several hosts.
 func TestCalibrateOnTwoHosts(t *testing.T) {
 	c := hosts(t, 2)
-	args := []string{"-np", "4", "-x", "XDG_CONFIG_HOME=" + t.TempDir(), filepath.Join(env.Bin, "gompi-perf"), "calibrate", "--sizes", "8"}
+	args := []string{"-np", "4", filepath.Join(env.Bin, "gompi-perf"), "calibrate", "--sizes", "8", "--output", filepath.Join(t.TempDir(), "table.json")}
 	cmd := c.cmd(c.on(t, 2, 2), args...)
 	cmd.Limit = 120 * time.Second
 	r := env.Run(t, cmd)

@@ -104,8 +104,10 @@ func (b *builder) segment(i int, s segment, base launch.AppSpec) error {
 			delete(b.seen, f)
 		}
 	}
-	if err := apply(s.options, b.effect); err != nil {
-		return err
+	for _, o := range s.options {
+		if err := b.effect(o); err != nil {
+			return err
+		}
 	}
 	b.out.Job.Apps = append(b.out.Job.Apps, app)
 	return nil

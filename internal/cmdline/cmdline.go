@@ -9,14 +9,13 @@
 // A command line goes through three steps:
 //
 //	words    split.go    program and arguments, ':' segments, spellings, arity
-//	options  app.go      an urfave/cli application calls each option's effect
-//	JobSpec  builder.go  segments, defaults from environment and files, checks
+//	options  builder.go  each option's effect, segment by segment
+//	JobSpec  builder.go  defaults from environment and files, checks
 //
 // Splitting is ours because launchers write options in ways no library reads:
 // one dash before long names, two values after one name, numbers glued to a
-// letter, the same letter with and without a value. It rewrites each segment to
-// plain --name=value words. The application holds only the options that occur,
-// because registering all of them costs more than starting a process does.
+// letter, the same letter with and without a value. An urfave/cli application of
+// the table (app.go) is what help, manual page and completion are made of.
 //
 // Nothing here starts a process, and nothing outside Sys is read.
 package cmdline

@@ -28,12 +28,9 @@ func WriteCompletion(w io.Writer, shell string) error {
 
 // visible calls visit for each option that the help shows.
 func visible(visit func(*Flag)) {
-	eachFlag(func(f *Flag) bool {
-		if !f.Hidden {
-			visit(f)
-		}
-		return true
-	})
+	for _, f := range documented().VisibleFlags() {
+		visit(f.(cliFlag).Flag)
+	}
 }
 
 // cases lists an option's spellings as a shell pattern, one dash and two.

@@ -13,17 +13,6 @@ const (
 	anyMPI = gompi | ompi | hydra // variables that several launchers read
 )
 
-// environmentOf lists the variables that stand for an option.
-func environmentOf(flag string) []string {
-	var names []string
-	for _, m := range envMeanings {
-		if m.Flag == flag {
-			names = append(names, m.Name)
-		}
-	}
-	return names
-}
-
 // alternatives are options of which the command line's choice of one leaves no
 // room for a default of another.
 var alternatives = [...][]string{

@@ -31,15 +31,14 @@ func WriteHelp(w io.Writer, topic string) error {
 		writeShort(out)
 		return out.Flush()
 	}
-	for i, t := range topics {
+	app := documented()
+	for _, t := range topics {
 		if topic != "all" && topic != string(t.Name) {
 			continue
 		}
-		fmt.Fprintf(out, "\n%s (--help %s)\n", topics[i].Title, t.Name)
-		for j := range table[i] {
-			if f := &table[i][j]; !f.Hidden {
-				writeOption(out, f, f.plainly())
-			}
+		fmt.Fprintf(out, "\n%s (--help %s)\n", t.Title, t.Name)
+		for _, c := range chapter(app, t.Name) {
+			writeOption(out, c.Flag, c.plainly())
 		}
 	}
 	return out.Flush()

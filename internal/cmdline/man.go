@@ -5,8 +5,6 @@ import (
 	"fmt"
 	"io"
 	"strings"
-
-	"github.com/urfave/cli/v2"
 )
 
 // WriteMan prints the manual page in roff (man 7 man). version stands in its
@@ -26,10 +24,8 @@ func WriteMan(w io.Writer, version string) error {
 	fmt.Fprintln(out, ".SH OPTIONS")
 	for _, t := range topics {
 		fmt.Fprintf(out, ".SS %s\n", roff(t.Title))
-		for _, f := range app.Flags {
-			if c := f.(cliFlag); c.GetCategory() == string(t.Name) && c.IsVisible() {
-				fmt.Fprintf(out, ".TP\n.B %s\n%s\n", roff(c.String()), roff(sentence(c.Flag)))
-			}
+		for _, c := range chapter(app, t.Name) {
+			fmt.Fprintf(out, ".TP\n.B %s\n%s\n", roff(c.String()), roff(c.GetUsage()))
 		}
 	}
 	fmt.Fprintln(out, ".SH ENVIRONMENT")
@@ -39,16 +35,6 @@ func WriteMan(w io.Writer, version string) error {
 	fmt.Fprintf(out, ".SH FILES\n%s\n", roff("~/.mpiexec.hydra.conf, ~/.openmpi/mca-params.conf and ~/.prte/mca-params.conf give defaults. "+
 		"The command line wins over the environment, and the environment over files."))
 	return out.Flush()
-}
-
-// documented is the application with every option, for the manual.
-func documented() *cli.App {
-	var flags []cli.Flag
-	eachFlag(func(f *Flag) bool {
-		flags = append(flags, cliFlag{Flag: f})
-		return true
-	})
-	return newApp(flags)
 }
 
 // sentence is an option's usage with what the help adds to it.

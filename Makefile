@@ -44,13 +44,12 @@ help: ## list these targets
 
 build: ## bin/gompirun, bin/gompi-daemon and the daemons for linux/amd64 and arm64
 	$(BUILD) "$(LDFLAGS)" -o bin/gompirun ./cmd/gompirun
-	$(BUILD) "$(LDFLAGS)" -o bin/gompirun-full ./cmd/gompirun-full
-	@GOOS= GOARCH= $(GO) run ./internal/mpir/symtab bin/gompirun bin/gompirun-full  # -s, but for what debuggers look for
+	@GOOS= GOARCH= $(GO) run ./internal/mpir/symtab bin/gompirun  # -s, but for what debuggers look for
 	GOOS=linux GOARCH=amd64 $(BUILD) "-s $(LDFLAGS)" -o bin/gompi-daemon-linux-amd64 ./cmd/gompi-daemon
 	GOOS=linux GOARCH=arm64 $(BUILD) "-s $(LDFLAGS)" -o bin/gompi-daemon-linux-arm64 ./cmd/gompi-daemon
 	$(BUILD) "-s $(LDFLAGS)" -o bin/gompi-perf ./cmd/gompi-perf
 	@cp bin/gompi-daemon-linux-$$($(GO) env GOARCH) bin/gompi-daemon.new && mv bin/gompi-daemon.new bin/gompi-daemon
-	@for f in gompirun gompirun-full; do cp bin/$$f bin/$$f.new && mv bin/$$f.new bin/$$f || exit 1; done  # as installed: see docs/benchmarks.md
+	@cp bin/gompirun bin/gompirun.new && mv bin/gompirun.new bin/gompirun  # as installed: see docs/benchmarks.md
 
 # BIN is where the C library is built, NEW where this make prepares it, so that two at once do not write the same files
 BIN = bin
@@ -219,7 +218,7 @@ facepc = for name in $1; do $(call pcfile,$$name,5.0.0,$2,../../../..) >$(FACE)/
 install: build ## into PREFIX (/usr/local), with man page and completion
 	install -d $(AT)/bin $(AT)/share/man/man1 $(AT)/share/bash-completion/completions \
 		$(AT)/share/zsh/site-functions $(AT)/share/fish/vendor_completions.d $(FACE)/bin
-	install -m 755 bin/gompirun bin/gompirun-full bin/gompi-daemon bin/gompi-perf bin/gompi-daemon-linux-* $(AT)/bin/
+	install -m 755 bin/gompirun bin/gompi-daemon bin/gompi-perf bin/gompi-daemon-linux-* $(AT)/bin/
 	for name in mpirun mpiexec; do ln -sf ../../../bin/gompirun $(FACE)/bin/$$name || exit 1; done
 	umask 022; bin/gompirun --man >$(AT)/share/man/man1/gompirun.1
 	umask 022; bin/gompirun --completion bash >$(AT)/share/bash-completion/completions/gompirun
@@ -265,7 +264,7 @@ tarball: stage ## dist/gompi-*.tar.gz: one folder, from anywhere
 	packaging/tarball $(STAGE)/usr $(PYVERSION) $(DIST)
 
 uninstall: ## remove from PREFIX what install and install-lib put there
-	@cd $(AT) && rm -f $(patsubst %,bin/%,gompirun gompirun-full gompi-daemon gompi-perf gompicc gompicxx gompifort) bin/gompi-daemon-linux-* \
+	@cd $(AT) && rm -f $(patsubst %,bin/%,gompirun gompi-daemon gompi-perf gompicc gompicxx gompifort) bin/gompi-daemon-linux-* \
 		share/man/man1/gompirun.1 share/bash-completion/completions/gompirun \
 		share/zsh/site-functions/_gompirun share/fish/vendor_completions.d/gompirun.fish \
 		lib/$(SONAME) lib/$(FORTNAME) lib/libmpi_abi.so lib/libgompifort.so lib/pkgconfig/gompi.pc lib/pkgconfig/gompi-fort.pc && \

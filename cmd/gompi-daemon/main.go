@@ -56,6 +56,7 @@ type options struct {
 	tokenFile  string
 	once       bool
 	resume     bool
+	facts      bool
 	version    bool
 }
 
@@ -77,6 +78,7 @@ func main() {
 	flag.StringVar(&o.tokenFile, "token-file", "", "with --listen: `file` of 32 random bytes, mode 0600, that gompirun has, too")
 	flag.BoolVar(&o.once, "once", false, "with --listen: end after one job that came to its end")
 	flag.BoolVar(&o.resume, strings.TrimLeft(resumeFlag, "-"), false, "serve the connection of descriptor 3, whose state is on standard input")
+	flag.BoolVar(&o.facts, "facts", false, "print what there is to say of this host beside its CPUs, as JSON")
 	flag.BoolVar(&o.version, "version", false, "print the version and exit")
 	flag.Parse()
 	if err := o.run(); err != nil {
@@ -100,6 +102,8 @@ func (o *options) run() error {
 	case o.version:
 		fmt.Printf("gompi-daemon %s commit %s %s %s/%s protocol %d\n", version, commit, runtime.Version(), runtime.GOOS, runtime.GOARCH, proto.Version)
 		return nil
+	case o.facts:
+		return json.NewEncoder(os.Stdout).Encode(facts())
 	case o.selfCheck != "":
 		return selfCheck(o.selfCheck)
 	case o.guard != "" && o.orphan:

@@ -19,5 +19,5 @@ import (
 var version, commit string
 
 func main() {
-	os.Exit(launcher.Main(launcher.Build{Version: version, Commit: commit, Full: "gompirun-full"}, os.Args))
+	os.Exit(launcher.Main(launcher.Build{Version: version, Commit: commit}, os.Args))
 }

@@ -8,6 +8,8 @@ import (
 	"go/parser"
 	"go/token"
 	"io/fs"
+	"os"
+	"os/exec"
 	"path"
 	"path/filepath"
 	"slices"
@@ -40,28 +42,28 @@ var rules = []rule{
 	{"pkg/topo", []string{"internal/sys"}, "hardware is described without knowing who will use it"},
 	{"pkg/hostinfo", []string{"internal/cgroup", "pkg/topo"}, "it words what libraries find, for people"},
 	{"pkg/binding", []string{"pkg/topo", "internal/compat"}, "a plan is pure: no processes, no hosts, no I/O"},
-	{"pkg/pmi", []string{"pkg/pmi/pmi2"}, "the PMI engine does no I/O and knows no launcher, so that it can be tested alone"},
+	{"pkg/pmi", []string{"internal/pattern", "pkg/pmi/pmi2"}, "the PMI engine does no I/O and knows no launcher, so that it can be tested alone"},
 	{"pkg/pmi/pmi2", nil, "a wire format knows nobody who uses it"},
 	{"pkg/pmi/pmix", []string{"internal/admission"}, "another protocol, as pure: it knows no launcher either"},
 	{"pkg/launch/hostfile", []string{"internal/compat"}, "files and lists of hosts are read without planning or launching"},
-	{"pkg/launch/remote", []string{"internal/sys"}, "reaching a host does not depend on what is run there"},
-	{"pkg/launch/remote/sshstart", []string{"internal/logger", "internal/whole", "pkg/launch/remote"}, "one way to reach a host"},
+	{"pkg/launch/remote", []string{"internal/pattern", "internal/sys"}, "reaching a host does not depend on what is run there"},
+	{"pkg/launch/remote/sshstart", []string{"internal/logger", "internal/pattern", "internal/whole", "pkg/launch/remote"}, "one way to reach a host"},
 	{"internal/admission", []string{"internal/sys"}, "who may knock at a port does not depend on what is behind it"},
 	{"internal/sealed", nil, "a connection is sealed without knowing what goes over it"},
 	{"pkg/launch/remote/callback", []string{"internal/admission", "internal/sealed"}, "where nothing carries a daemon's streams"},
-	{"pkg/launch/remote/srunstart", []string{"internal/admission", "internal/logger", "internal/sealed", "pkg/launch/remote", "pkg/launch/remote/callback"}, "another way to reach hosts"},
+	{"pkg/launch/remote/srunstart", []string{"internal/admission", "internal/logger", "internal/pattern", "internal/sealed", "pkg/launch/remote", "pkg/launch/remote/callback"}, "another way to reach hosts"},
 	{"pkg/launch/remote/batchstart", []string{"internal/admission", "internal/sealed", "pkg/launch/remote", "pkg/launch/remote/callback"}, "another way to reach hosts"},
 	{"pkg/launch/remote/listenstart", []string{"internal/admission", "internal/sealed", "pkg/launch/remote"}, "another way to reach hosts, and its far end"},
 	{"pkg/launch/remote/starter", []string{"internal/logger", "pkg/launch/hostfile", "pkg/launch/proto", "pkg/launch/remote", "pkg/launch/remote/batchstart", "pkg/launch/remote/listenstart", "pkg/launch/remote/srunstart", "pkg/launch/remote/sshstart"}, "it chooses among the ways"},
 	{"pkg/launch/remote/remotetest", []string{"pkg/launch/remote"}, "tests of any way use it"},
 	{"pkg/launch/proto", nil, "both ends speak it, so it knows neither"},
 	{"pkg/launch/dropin", []string{"pkg/launch/proto"}, "libraries are found by files and chosen by variables"},
-	{"pkg/launch/linked", []string{"pkg/launch/proto", "internal/sys"}, "what a program is linked with is read from files, by whoever is about to start it"},
+	{"pkg/launch/linked", []string{"internal/pattern", "pkg/launch/proto", "internal/sys"}, "what a program is linked with is read from files, by whoever is about to start it"},
 	{"pkg/launch/openmpi", []string{"internal/probe", "pkg/launch/linked"}, "what a library need not try is read from files, too"},
 	{"pkg/launch/ucx", []string{"internal/probe", "pkg/launch/linked"}, "the same"},
 	{"internal/probe", nil, "it knows files and nothing of who asks"},
 	{"pkg/launch/rankenv", nil, "an environment is made of strings"},
-	{"pkg/launch/output", []string{"internal/compat", "internal/whole"}, "output is routed without knowing where it comes from"},
+	{"pkg/launch/output", []string{"internal/compat", "internal/pattern", "internal/whole"}, "output is routed without knowing where it comes from"},
 	{"pkg/launch/control", []string{"internal/compat"}, "what happens to a job is decided by a pure function"},
 	{"pkg/launch/ledger", []string{"internal/whole", "pkg/topo"}, "it knows files, and nothing of launchers"},
 	{"pkg/launch/daemon", []string{"pkg/launch/dropin", "pkg/launch/ledger", "pkg/launch/linked", "pkg/launch/openmpi", "pkg/launch/ucx", "pkg/launch/proto", "pkg/launch/remote", "pkg/launch/rankenv", "pkg/pmi", "pkg/pmi/pmix", "pkg/launch/stacks", "internal/admission", "internal/cgroup", "internal/logger", "internal/selfstack", "internal/sys", "pkg/topo"},
@@ -94,12 +96,12 @@ var rules = []rule{
 	{"cmd/gompi-perf", []string{"pkg/mpi", "pkg/collective", "pkg/topo", "internal/shm", "internal/sys", "internal/whole"}, "it measures what users call, beside a cache line between CPUs that it may use, and writes the table of algorithms"},
 	{"internal/mpir", []string{"pkg/launch"}, "debuggers are shown what the launcher has, in words of its own"},
 	{"internal/whole", nil, "it knows files, as both halves write them"},
-	{"internal/reread", []string{"internal/sys"}, "it knows files, and nothing of launchers"},
+	{"internal/pattern", nil, "text is matched, whatever it is"},
+	{"internal/reread", nil, "it knows files, and nothing of launchers"},
 	{"internal/mpir/symtab", nil, "it rewrites files when commands are built"},
-	{"internal/launcher", []string{"internal/cmdline", "internal/compat", "internal/logger", "internal/mpir", "internal/reread", "internal/sys", "pkg/binding", "pkg/launch", "pkg/launch/proto", "pkg/launch/remote", "pkg/topo"},
-		"gompirun starts fast: neither the ssh client nor the log library nor pkg/hostinfo may come in by this way"},
+	{"internal/launcher", []string{"internal/cmdline", "internal/compat", "internal/logger", "internal/mpir", "internal/reread", "internal/sys", "internal/trace", "pkg/binding", "pkg/launch", "pkg/launch/remote", "pkg/launch/remote/starter", "pkg/topo"},
+		"gompirun starts fast: what takes long to initialize, as pkg/hostinfo does, may not come in by this way"},
 	{"cmd/gompirun", []string{"internal/launcher"}, "the same"},
-	{"cmd/gompirun-full", []string{"internal/...", "pkg/..."}, "commands connect the parts"},
 	{"cmd/gompi-daemon", []string{"internal/logger", "internal/private", "internal/sealed", "internal/sys", "internal/trace", "pkg/..."}, "the command line has no place on other hosts"},
 }
 
@@ -116,6 +118,7 @@ type goFile struct {
 	imports   []string
 	doc       bool
 	lines     int
+	compiled  []string // variables of the package that are regular expressions
 }
 
 func files(t *testing.T) []goFile {
@@ -134,7 +137,7 @@ func files(t *testing.T) []goFile {
 			return nil
 		}
 		set := token.NewFileSet()
-		f, err := parser.ParseFile(set, name, nil, parser.ImportsOnly|parser.ParseComments)
+		f, err := parser.ParseFile(set, name, nil, parser.ParseComments|parser.SkipObjectResolution)
 		if err != nil {
 			return err
 		}
@@ -144,7 +147,7 @@ func files(t *testing.T) []goFile {
 		}
 		out = append(out, goFile{
 			name: filepath.ToSlash(rel), pkg: path.Dir(filepath.ToSlash(rel)), test: strings.HasSuffix(base, "_test.go"),
-			imports: imports(f), doc: f.Doc != nil, lines: set.File(f.FileStart).LineCount(),
+			imports: imports(f), doc: f.Doc != nil, lines: set.File(f.FileStart).LineCount(), compiled: compiled(f),
 		})
 		return nil
 	})
@@ -162,6 +165,29 @@ func imports(f *ast.File) []string {
 	for _, spec := range f.Imports {
 		if p, err := strconv.Unquote(spec.Path.Value); err == nil {
 			out = append(out, p)
+		}
+	}
+	return out
+}
+
+// compiled names the variables of a file's package that regexp.MustCompile sets.
+func compiled(f *ast.File) []string {
+	var out []string
+	for _, d := range f.Decls {
+		vars, ok := d.(*ast.GenDecl)
+		if !ok || vars.Tok != token.VAR {
+			continue
+		}
+		for _, spec := range vars.Specs {
+			for i, value := range spec.(*ast.ValueSpec).Values {
+				call, ok := value.(*ast.CallExpr)
+				if !ok {
+					continue
+				}
+				if fun, ok := call.Fun.(*ast.SelectorExpr); ok && fun.Sel.Name == "MustCompile" {
+					out = append(out, spec.(*ast.ValueSpec).Names[i].Name)
+				}
+			}
 		}
 	}
 	return out
@@ -200,6 +226,35 @@ func allowed(may []string, pkg string) bool {
 		tree, all := strings.CutSuffix(m, "...")
 		return m == pkg || all && strings.HasPrefix(pkg, tree)
 	})
+}
+
+// slow are libraries that take a tenth of a launcher's start each to initialize.
+var slow = []string{"github.com/prometheus/procfs", "github.com/shirou/gopsutil/v3/cpu", "github.com/shirou/gopsutil/v3/host"}
+
+func TestTheLauncherLinksNothingThatIsSlowToStart(t *testing.T) {
+	cmd := exec.Command("go", "list", "-deps", module+"cmd/gompirun")
+	cmd.Env = append(os.Environ(), "CGO_ENABLED=0")
+	out, err := cmd.Output()
+	if err != nil {
+		t.Fatal(err)
+	}
+	deps := strings.Fields(string(out))
+	for _, name := range slow {
+		if slices.Contains(deps, name) {
+			t.Errorf("cmd/gompirun links %s: have gompi-daemon do what needs it", name)
+		}
+	}
+}
+
+func TestExpressionsAreCompiledWhenTheyAreUsed(t *testing.T) {
+	for _, f := range files(t) {
+		if f.test || !strings.HasPrefix(f.pkg, "pkg/") && !strings.HasPrefix(f.pkg, "internal/") {
+			continue
+		}
+		for _, name := range f.compiled {
+			t.Errorf("%s: %s is compiled at each start: make it a pattern.Lazy", f.name, name)
+		}
+	}
 }
 
 func TestUnsafeStaysWhereItIsExplained(t *testing.T) {

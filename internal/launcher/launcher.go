@@ -1,9 +1,5 @@
 // Package launcher is gompirun's main program: from a command line to an exit
-// status. Two commands are made of it. gompirun links neither the
-// ssh client nor the logging library, which took a quarter of the start of a
-// program that may run for 3 ms. When a job turns out to have other hosts,
-// GOMPI_DEBUG is set, or machines are to be shown, it becomes gompirun-full,
-// which reads the same command line once more.
+// status.
 package launcher
 
 import (
@@ -18,28 +14,15 @@ import (
 
 	"github.com/gompirun/gompi/internal/cmdline"
 	"github.com/gompirun/gompi/internal/compat"
-	"github.com/gompirun/gompi/internal/logger"
-	"github.com/gompirun/gompi/internal/mpir"
 	"github.com/gompirun/gompi/internal/reread"
 	"github.com/gompirun/gompi/internal/sys"
 	"github.com/gompirun/gompi/pkg/binding"
 	"github.com/gompirun/gompi/pkg/launch"
-	"github.com/gompirun/gompi/pkg/launch/proto"
-	"github.com/gompirun/gompi/pkg/launch/remote"
-	"github.com/gompirun/gompi/pkg/topo"
 )
 
 // Build is what the linker knows of a command.
 type Build struct {
 	Version, Commit string // "" take what the go command recorded in the executable
-
-	// NewStarter makes what starts daemons on other hosts, NewLog what a part
-	// logs to. Where they are nil a job that wants them is handed to the command
-	// Full, which lies beside this one.
-	NewStarter func(proto.Remote, logger.Logger, func(note string)) (remote.Starter, error)
-	NewLog     func(part string) logger.Logger
-	HostFacts  func() []topo.Fact // for --display topo
-	Full       string
 }
 
 // program is gompirun without its process: what it reads, writes and starts.
@@ -72,8 +55,7 @@ const leastFiles = 3
 // Main runs the command line argv, with the program's name, and returns the
 // exit status.
 func Main(b Build, argv []string) int {
-	mpir.Main()
-	files := reread.Inherit()
+	var files reread.Files
 	if err := sys.RoomForFiles(leastFiles); err != nil {
 		fmt.Fprintf(os.Stderr, "gompirun: %v (see ulimit -n)\n", err)
 		return 1
@@ -94,7 +76,7 @@ func Main(b Build, argv []string) int {
 		stdout: os.Stdout,
 		stderr: os.Stderr,
 	}
-	p.run = func(ctx context.Context, parsed cmdline.Parsed) int { return runJob(ctx, b, argv, files, parsed) }
+	p.run = func(ctx context.Context, parsed cmdline.Parsed) int { return runJob(ctx, b, &files, parsed) }
 	return p.main(argv)
 }
 

@@ -2,21 +2,26 @@ package launcher
 
 import (
 	"context"
+	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
 	"os"
-	"path/filepath"
-	"syscall"
+	"os/exec"
+	"runtime"
 
 	"github.com/gompirun/gompi/internal/cmdline"
 	"github.com/gompirun/gompi/internal/compat"
 	"github.com/gompirun/gompi/internal/logger"
 	"github.com/gompirun/gompi/internal/mpir"
 	"github.com/gompirun/gompi/internal/reread"
+	"github.com/gompirun/gompi/internal/sys"
+	"github.com/gompirun/gompi/internal/trace"
 	"github.com/gompirun/gompi/pkg/binding"
 	"github.com/gompirun/gompi/pkg/launch"
 	"github.com/gompirun/gompi/pkg/launch/remote"
+	"github.com/gompirun/gompi/pkg/launch/remote/starter"
+	"github.com/gompirun/gompi/pkg/topo"
 )
 
 // policyParsers are the grammars of the placement options.
@@ -42,32 +47,46 @@ func policyParsers() cmdline.Parsers {
 func libraryOf(argv []string) (compat.Mode, bool) { return launch.LibraryOf(argv, os.Environ()) }
 
 // runJob runs the job and returns the exit status.
-func runJob(ctx context.Context, b Build, argv []string, files *reread.Files, parsed cmdline.Parsed) int {
-	log := logger.Logger(logger.Discard{})
-	switch {
-	case b.NewLog != nil:
-		log = b.NewLog("launch")
-	case os.Getenv("GOMPI_DEBUG") != "":
-		return refuse(os.Stderr, parsed.Job, become(b.Full, argv, files))
-	case parsed.Job.Show.Topo && b.HostFacts == nil:
-		_ = become(b.Full, argv, files) // without it the display has no more than the CPUs
-	}
+func runJob(ctx context.Context, b Build, files *reread.Files, parsed cmdline.Parsed) int {
 	bins := remote.Binaries{Find: launch.DaemonBeside}
 	res, err := launch.Run(ctx, parsed.Job, launch.System{
 		Stdin: os.Stdin, Stdout: os.Stdout, Stderr: os.Stderr, Environ: os.Environ(), Open: files.Open,
-		Log: log, Daemon: bins.Get, DaemonPath: launch.DaemonBeside,
-		Debugger: mpir.Interface{}, NewStarter: b.NewStarter, HostFacts: b.HostFacts, Notices: parsed.Notices,
+		Log: newLog(), Daemon: bins.Get, DaemonPath: launch.DaemonBeside,
+		Debugger: mpir.Interface{}, NewStarter: starter.New, HostFacts: hostFacts, Notices: parsed.Notices,
 		Dropin: launch.DropinBeside(b.Version),
 	})
 	switch {
-	case errors.Is(err, launch.ErrOtherHosts):
-		return refuse(os.Stderr, parsed.Job, become(b.Full, argv, files))
 	case err != nil && res.Status == 0:
 		return refuse(os.Stderr, parsed.Job, err)
 	case err != nil: // the job ran, and its report cannot be written
 		complain(os.Stderr, err)
 	}
 	return res.Status
+}
+
+// newLog is what the launcher logs to.
+func newLog() logger.Logger {
+	if os.Getenv(trace.Variable) == "" {
+		return logger.Discard{} // the library takes its time
+	}
+	return trace.New("launch", os.Stderr, os.Getenv)
+}
+
+// hostFacts are what --display topo says of this host beside its CPUs. The daemon's program finds
+// them, for the libraries that it takes to do so would make each start slower. Without it there are none.
+func hostFacts() []topo.Fact {
+	daemon, err := launch.DaemonBeside(runtime.GOARCH)
+	if err != nil {
+		return nil
+	}
+	cmd := exec.Command(daemon, "--facts")
+	cmd.Env = sys.HelperEnv(nil)
+	out, err := cmd.Output()
+	var facts []topo.Fact
+	if err != nil || json.Unmarshal(out, &facts) != nil {
+		return nil
+	}
+	return facts
 }
 
 // refuse tells what kept a job from being started, in its account as well if it is to have
@@ -87,22 +106,4 @@ func refuse(w io.Writer, spec launch.JobSpec, err error) int {
 
 func complain(w io.Writer, err error) {
 	fmt.Fprintf(w, "gompirun: %s\n", launch.Printable(err.Error()))
-}
-
-// become replaces this process by the command name that lies beside it, with
-// the same command line: process number, descriptors and signals stay. It
-// returns only when that cannot be.
-func become(name string, argv []string, files *reread.Files) error {
-	exe, err := os.Executable()
-	if err != nil {
-		return err
-	}
-	if real, err := filepath.EvalSymlinks(exe); err == nil {
-		exe = real
-	}
-	other := filepath.Join(filepath.Dir(exe), name)
-	if err := syscall.Exec(other, argv, files.Heir(mpir.Heir(os.Environ()))); err != nil {
-		return fmt.Errorf("a job with other hosts, or GOMPI_DEBUG, needs %s beside gompirun: %s: %w; run `make build`", name, other, err)
-	}
-	return nil
 }

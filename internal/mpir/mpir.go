@@ -12,7 +12,6 @@
 package mpir
 
 import (
-	"os"
 	"sync/atomic"
 
 	"github.com/gompirun/gompi/pkg/launch"
@@ -27,28 +26,8 @@ const (
 	stateAborting = 2 // the job ends by an error
 )
 
-// Variable tells a command that this one becomes (execve(2)) that a debugger has
-// it, for its memory starts anew.
-const Variable = "GOMPI_MPIR_BEING_DEBUGGED"
-
-// Main is to be called once, before anything else looks at the environment.
-func Main() {
-	if os.Getenv(Variable) != "" {
-		atomic.StoreInt32(&beingDebugged, 1)
-	}
-	os.Unsetenv(Variable)
-}
-
 // Waits reports whether a debugger has started this launcher.
 func (Interface) Waits() bool { return atomic.LoadInt32(&beingDebugged) != 0 }
-
-// Heir returns environ for a command that this one becomes.
-func Heir(environ []string) []string {
-	if (Interface{}).Waits() {
-		environ = append(environ[:len(environ):len(environ)], Variable+"=1")
-	}
-	return environ
-}
 
 // Table shows the ranks, in their order, to whoever attaches. A longer table takes the place of one that
 // it begins with.

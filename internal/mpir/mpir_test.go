@@ -1,7 +1,6 @@
 package mpir
 
 import (
-	"slices"
 	"testing"
 	"unsafe"
 
@@ -31,18 +30,5 @@ func TestDebuggersReadWhereRanksAre(t *testing.T) {
 	Interface{}.Aborting("rank 1 has failed")
 	if debugState != 2 || text(abortString) != "rank 1 has failed" {
 		t.Errorf("state %d, %q", debugState, text(abortString))
-	}
-}
-
-// A launcher that replaces itself tells its heir, for its memory starts anew.
-func TestAnHeirKnowsThatADebuggerHasIt(t *testing.T) {
-	if (Interface{}).Waits() || slices.Contains(Heir(nil), Variable+"=1") {
-		t.Fatal("a debugger that nobody has started")
-	}
-	t.Setenv(Variable, "1")
-	Main()
-	defer func() { beingDebugged = 0 }()
-	if environ := Heir([]string{"A=1"}); !(Interface{}).Waits() || !slices.Equal(environ, []string{"A=1", Variable + "=1"}) {
-		t.Errorf("environment %v", environ)
 	}
 }

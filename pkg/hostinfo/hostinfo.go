@@ -5,7 +5,7 @@
 // Read returns the facts, from this machine or from a tree laid out like its /.
 // What a host does not tell is left out. The libraries it stands on take a
 // third of a millisecond to initialize, so gompirun, which starts in four, does
-// not link it: the daemon and gompirun-full do.
+// not link it: the daemon does, and tells the launcher.
 package hostinfo
 
 import (

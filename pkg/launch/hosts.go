@@ -8,7 +8,6 @@ import (
 	"net/netip"
 	"os"
 	"os/exec"
-	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -112,11 +111,6 @@ func (j *job) hostBindings() error {
 		n.bind = &to
 	}
 	return nil
-}
-
-// otherHosts reports whether the job needs hosts besides this one.
-func (j *job) otherHosts() bool {
-	return slices.ContainsFunc(j.nodes, func(n *node) bool { return !n.local })
 }
 
 func (j *job) readHostFiles(names []string) ([][]hostfile.Entry, error) {

@@ -4,7 +4,6 @@ import (
 	"context"
 	"crypto/rand"
 	"encoding/hex"
-	"errors"
 	"fmt"
 	"io"
 	"os"
@@ -30,8 +29,7 @@ type System struct {
 	Daemon         func(arch string) (remote.Binary, error) // the daemon to push
 	DaemonPath     func(arch string) (string, error)        // where the daemon of this host is, for the guard; nil: there is none
 
-	// NewStarter makes what starts daemons on other hosts. nil: this program
-	// cannot, and Run returns ErrOtherHosts before anything has happened.
+	// NewStarter makes what starts daemons on other hosts.
 	NewStarter func(proto.Remote, logger.Logger, func(note string)) (remote.Starter, error)
 	Debugger   Debugger                     // how debuggers follow this process; nil: they do not
 	Dropin     func() (proto.Dropin, error) // where our libraries of other MPIs' names are; nil: nowhere
@@ -45,9 +43,6 @@ type Result struct {
 	First  *control.Death  // what decided it, or why it ended early; nil when all went well
 	Deaths []control.Death // everything that went wrong by itself
 }
-
-// ErrOtherHosts is the answer to a job that needs more than this program links.
-var ErrOtherHosts = errors.New("the job has other hosts")
 
 // Run runs a job to its end: no process or file of it is left on any host that
 // can still be reached. The error is about the request (hosts, placement, the report), and
@@ -73,9 +68,6 @@ func Run(ctx context.Context, spec JobSpec, sys System) (Result, error) {
 	}
 	if err := j.checkListeners(); err != nil {
 		return Result{}, err
-	}
-	if sys.NewStarter == nil && !spec.Show.DryRun && j.otherHosts() {
-		return Result{}, ErrOtherHosts
 	}
 	for _, n := range sys.Notices {
 		fmt.Fprintf(j.stderr, "gompirun: %s\n", n)

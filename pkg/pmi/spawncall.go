@@ -5,10 +5,11 @@ import (
 	"errors"
 	"fmt"
 	"maps"
-	"regexp"
 	"slices"
 	"strconv"
 	"strings"
+
+	"github.com/gompirun/gompi/internal/pattern"
 )
 
 // Spawn starts more processes, a world of their own whose key-value space
@@ -99,7 +100,7 @@ const shellScript = `gompi_nl=$(awk 'BEGIN{printf "%c.",10}'); gompi_nl=${gompi_
 var inQuotes = strings.NewReplacer("'", `'"'"'`, "\n", `'"$gompi_nl"'`, `\`, `'"$gompi_bs"'`)
 
 // variable is how a line of the info key env begins.
-var variable = regexp.MustCompile(`^[A-Za-z_][A-Za-z0-9_.%()]*=`)
+var variable = pattern.Lazy(`^[A-Za-z_][A-Za-z0-9_.%()]*=`)
 
 // SpawnEnv reads the info key env of a spawn: NAME=value, one a line, as Open MPI has it. A line that does
 // not begin so belongs to the value before it.
@@ -107,7 +108,7 @@ func SpawnEnv(text string) ([]string, error) {
 	var out []string
 	for i, line := range strings.Split(strings.TrimSuffix(text, "\n"), "\n") {
 		switch {
-		case variable.MatchString(line):
+		case variable().MatchString(line):
 			out = append(out, line)
 		case len(out) > 0:
 			out[len(out)-1] += "\n" + line

@@ -22,7 +22,7 @@ var env *testenv.Env
 func TestMain(m *testing.M) {
 	var commands []string
 	if wanted() {
-		commands = []string{"./cmd/gompirun", "./cmd/gompirun-full", "./cmd/gompi-daemon", "./test/progs/steady", "./test/progs/setclock"}
+		commands = []string{"./cmd/gompirun", "./cmd/gompi-daemon", "./test/progs/steady", "./test/progs/setclock"}
 	}
 	os.Exit(testenv.Main(m, func(e *testenv.Env) { env = e }, commands...))
 }
@@ -52,7 +52,7 @@ func TestJobsDoNotNoticeThatTheClockIsSet(t *testing.T) {
 	image := filepath.Join(env.Dir, "initramfs")
 	if err := archive(image, map[string]string{
 		"init": filepath.Join(env.Bin, "setclock"), "bin/steady": filepath.Join(env.Bin, "steady"), "bin/busybox": "/bin/busybox",
-		"bin/gompirun": filepath.Join(env.Bin, "gompirun"), "bin/gompirun-full": filepath.Join(env.Bin, "gompirun-full"),
+		"bin/gompirun":     filepath.Join(env.Bin, "gompirun"),
 		"bin/gompi-daemon": filepath.Join(env.Bin, "gompi-daemon"),
 	}); err != nil {
 		t.Fatal(err)

@@ -17,7 +17,7 @@ import (
 var env *testenv.Env
 
 func TestMain(m *testing.M) {
-	os.Exit(testenv.Main(m, func(e *testenv.Env) { env = e }, "./cmd/gompirun", "./cmd/gompirun-full", "./cmd/gompi-daemon"))
+	os.Exit(testenv.Main(m, func(e *testenv.Env) { env = e }, "./cmd/gompirun", "./cmd/gompi-daemon"))
 }
 
 // built is the folder of the libraries, beside the launcher as make lib puts it.

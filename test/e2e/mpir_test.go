@@ -19,7 +19,7 @@ func debuggable(t *testing.T) string {
 	t.Helper()
 	env.NeedCommand(t, "gdb")
 	dir := t.TempDir()
-	for _, name := range []string{"gompirun", "gompirun-full", "gompi-daemon"} {
+	for _, name := range []string{"gompirun", "gompi-daemon"} {
 		b, err := os.ReadFile(filepath.Join(env.Bin, name))
 		if err == nil {
 			err = os.WriteFile(filepath.Join(dir, name), b, 0o755)
@@ -29,7 +29,7 @@ func debuggable(t *testing.T) string {
 		}
 	}
 	launcher := filepath.Join(dir, "gompirun")
-	if out, err := exec.Command(filepath.Join(env.Bin, "symtab"), launcher, launcher+"-full").CombinedOutput(); err != nil {
+	if out, err := exec.Command(filepath.Join(env.Bin, "symtab"), launcher).CombinedOutput(); err != nil {
 		t.Fatalf("symtab: %v\n%s", err, out)
 	}
 	return launcher

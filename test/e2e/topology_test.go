@@ -8,8 +8,8 @@ import (
 	"testing"
 )
 
-// TestMachinesAreDrawnWithWhatTheyHave looks for what only other programs than
-// gompirun link: the launcher becomes gompirun-full, daemons send theirs.
+// TestMachinesAreDrawnWithWhatTheyHave looks for what only gompi-daemon links:
+// the launcher asks it, daemons send theirs.
 func TestMachinesAreDrawnWithWhatTheyHave(t *testing.T) {
 	r := run(t, "--display", "topo", "-np", "1", "true")
 	wantCode(t, r, 0)

@@ -21,5 +21,5 @@ var env *testenv.Env
 
 func TestMain(m *testing.M) {
 	flag.Parse()
-	os.Exit(testenv.Main(m, func(e *testenv.Env) { env = e }, "./cmd/gompirun", "./cmd/gompirun-full", "./cmd/gompi-daemon"))
+	os.Exit(testenv.Main(m, func(e *testenv.Env) { env = e }, "./cmd/gompirun", "./cmd/gompi-daemon"))
 }

@@ -14,7 +14,7 @@ var env *testenv.Env
 
 func TestMain(m *testing.M) {
 	os.Exit(testenv.Main(m, func(e *testenv.Env) { env = e },
-		"./cmd/gompirun", "./cmd/gompirun-full", "./cmd/gompi-daemon", "./test/progs/exchange", "./examples/hello"))
+		"./cmd/gompirun", "./cmd/gompi-daemon", "./test/progs/exchange", "./examples/hello"))
 }
 
 // needLong skips a test that needs more than make test sets up.

@@ -179,7 +179,7 @@ func imageFiles(t *testing.T) string {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { _ = os.RemoveAll(dir) })
-	for _, name := range []string{"gompirun", "gompirun-full", "gompi-daemon", "hello"} {
+	for _, name := range []string{"gompirun", "gompi-daemon", "hello"} {
 		copyFile(t, filepath.Join(env.Bin, name), filepath.Join(dir, name))
 	}
 	if err := os.Chmod(dir, 0o755); err != nil {

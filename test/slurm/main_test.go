@@ -14,7 +14,7 @@ var env *testenv.Env
 
 func TestMain(m *testing.M) {
 	os.Exit(testenv.Main(m, func(e *testenv.Env) { env = e },
-		"./cmd/gompirun", "./cmd/gompirun-full", "./cmd/gompi-daemon", "./test/progs/exchange", "./test/progs/heeds", "./test/progs/steady"))
+		"./cmd/gompirun", "./cmd/gompi-daemon", "./test/progs/exchange", "./test/progs/heeds", "./test/progs/steady"))
 }
 
 // long reports whether make test-managers runs the tests.

@@ -2,10 +2,10 @@ package linked
 
 import (
 	"path"
-	"regexp"
 	"slices"
 	"strings"
 
+	"github.com/gompirun/gompi/internal/pattern"
 	"github.com/gompirun/gompi/pkg/launch/proto"
 )
 
@@ -38,7 +38,7 @@ func (w *walk) interpreted(interpreter string, argv []string, depth int, other f
 		}
 	}
 	found := w.mpi4py(interpreter, argv)
-	if known(found) && startsOthers.MatchString(text) && !strings.Contains(text, "mpi4py") {
+	if known(found) && startsOthers().MatchString(text) && !strings.Contains(text, "mpi4py") {
 		found.Wrapped, found.Missing = true, false // what it starts may import it as well, elsewhere
 	}
 	return found
@@ -66,18 +66,18 @@ func (w *walk) pythons(argv []string) (text string, words []string) {
 }
 
 // starting is how scripts in Python begin to start a program, up to its name.
-var starting = regexp.MustCompile(`\b(?:run|Popen|call|check_call|check_output|getoutput|system|popen|(?:posix_)?spawn[lvpe]*|exec[lvpe]+)\(\s*[[(]?\s*[rf]?["']([^"'\s]+)`)
+var starting = pattern.Lazy(`\b(?:run|Popen|call|check_call|check_output|getoutput|system|popen|(?:posix_)?spawn[lvpe]*|exec[lvpe]+)\(\s*[[(]?\s*[rf]?["']([^"'\s]+)`)
 
 // startsOthers finds what a script in Python has to say to start any program, or to go to another root.
-var startsOthers = regexp.MustCompile(`\b(?:subprocess|(?:posix_)?spawn[lvpe]*|exec[lvpe]+|system|popen|chroot|setns|unshare)\b`)
+var startsOthers = pattern.Lazy(`\b(?:subprocess|(?:posix_)?spawn[lvpe]*|exec[lvpe]+|system|popen|chroot|setns|unshare)\b`)
 
 // comment is a line of a script that is nothing else.
-var comment = regexp.MustCompile(`(?m)^[ \t]*#.*$`)
+var comment = pattern.Lazy(`(?m)^[ \t]*#.*$`)
 
 // calls looks at the programs that a script in Python starts by names that stand in it.
 func (w *walk) calls(text string, depth int) proto.Library {
-	text = comment.ReplaceAllString(text, "")
-	for _, m := range starting.FindAllStringSubmatch(text, maxLookups) {
+	text = comment().ReplaceAllString(text, "")
+	for _, m := range starting().FindAllStringSubmatch(text, maxLookups) {
 		if found := w.named(m[1], nil, depth); known(found) {
 			return found
 		}

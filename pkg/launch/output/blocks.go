@@ -4,6 +4,9 @@ import (
 	"bytes"
 	"regexp"
 	"slices"
+	"sync"
+
+	"github.com/gompirun/gompi/internal/pattern"
 )
 
 // blocks are texts of several lines by which the libraries of MPICH and Open MPI say why a rank ends the job. Ranks that share a
@@ -41,10 +44,13 @@ type form struct {
 	second      *regexp.Regexp // of a text whose first line may be anybody's: it has come with the first; nil: there is no such need
 }
 
-var (
-	star  = `^\[[^ \]]+:\d+\] \*\*\* `
-	ruler = regexp.MustCompile(`^-{60,}\n$`)
-	forms = []*form{
+// star begins each line of Open MPI's of an error.
+const star = `^\[[^ \]]+:\d+\] \*\*\* `
+
+// forms are compiled once a line may begin such a text.
+var forms = sync.OnceValue(func() []*form {
+	ruler := regexp.MustCompile(`^-{60,}\n$`)
+	return []*form{
 		{ // Open MPI, of an error
 			first: regexp.MustCompile(star + `An error occurred in `), next: regexp.MustCompile(star),
 			last: regexp.MustCompile(star + `   and (potentially|MPI will)`),
@@ -58,10 +64,10 @@ var (
 			next:  regexp.MustCompile(`^(\w+|\(unknown\))\(\d*\)\.*: `),
 		},
 	}
-)
+})
 
 // differs is what the same text has of each rank: its process, where its memory is.
-var differs = regexp.MustCompile(`^\[[^ \]]+:\d+\]|^Abort\(-?\d+\)|\[\d+,\d+\]|\[\[\d+,\d+\],\d+\]|\(rank \d+ in|on (rank|node) \d+|- process \d+|0x[0-9a-f]+`)
+var differs = pattern.Lazy(`^\[[^ \]]+:\d+\]|^Abort\(-?\d+\)|\[\d+,\d+\]|\[\[\d+,\d+\],\d+\]|\(rank \d+ in|on (rank|node) \d+|- process \d+|0x[0-9a-f]+`)
 
 // Bounds: such texts that are remembered, and lines of one.
 const (
@@ -91,7 +97,7 @@ func (b *blocks) line(k rankKey, line, rest, out []byte) []byte {
 		}
 		out = b.end(r, out)
 	}
-	for _, f := range forms {
+	for _, f := range forms() {
 		if f.first.Match(line) && (f.second == nil || f.second.Match(rest)) {
 			return b.more(b.begin(k, f), line, out)
 		}
@@ -110,7 +116,7 @@ func (b *blocks) begin(k rankKey, f *form) *reading {
 
 // more adds a line to what a rank says.
 func (b *blocks) more(r *reading, line, out []byte) []byte {
-	r.said = append(r.said, differs.ReplaceAllString(string(line), ""))
+	r.said = append(r.said, differs().ReplaceAllString(string(line), ""))
 	if r.rec == nil {
 		r.held = append(r.held, line...)
 		if b.alike(r) == nil {

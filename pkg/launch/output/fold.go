@@ -5,8 +5,9 @@ import (
 	"cmp"
 	"fmt"
 	"maps"
-	"regexp"
 	"slices"
+
+	"github.com/gompirun/gompi/internal/pattern"
 )
 
 // fatals are the lines by which gompi's library says why a rank ends the job. Ranks that share a mistake say the same: the
@@ -27,10 +28,10 @@ const maxFatals = 1000
 
 // fatalLine is what pkg/mpi and the C library print: "rank 1 on HOST: mpi: ... (class)", and
 // "rank 1 on HOST: MPI_Send ... (MPI_ERR_RANK); called as MPI_Send(...)", before MPI_Init of "a process".
-var fatalLine = regexp.MustCompile(`^(rank \d+|a process) on [^ ]+: (mpi: .*\)|MPI_.* \(MPI_ERR_\w+\); called as MPI_\w+\(.*\))\n$`)
+var fatalLine = pattern.Lazy(`^(rank \d+|a process) on [^ ]+: (mpi: .*\)|MPI_.* \(MPI_ERR_\w+\); called as MPI_\w+\(.*\))\n$`)
 
 // own is what differs between ranks that say the same: addresses, and the rank itself.
-var own = regexp.MustCompile(`=0x[0-9a-f]+|^mpi: \S+ on rank \d+`)
+var own = pattern.Lazy(`=0x[0-9a-f]+|^mpi: \S+ on rank \d+`)
 
 // fold leaves lines out that another rank has said before.
 func (f *fatals) fold(src Source, text []byte) []byte {
@@ -49,11 +50,11 @@ func (f *fatals) fold(src Source, text []byte) []byte {
 
 // repeats notes a line, and reports whether another rank has said it.
 func (f *fatals) repeats(src Source, line []byte) bool {
-	m := fatalLine.FindSubmatch(line)
+	m := fatalLine().FindSubmatch(line)
 	if m == nil {
 		return false
 	}
-	text := fmt.Sprint(src.World, " ", own.ReplaceAllString(string(m[2]), ""))
+	text := fmt.Sprint(src.World, " ", own().ReplaceAllString(string(m[2]), ""))
 	i, known := f.byText[text]
 	switch {
 	case !known && len(f.list) < maxFatals:

@@ -2,9 +2,10 @@ package remote
 
 import (
 	"fmt"
-	"regexp"
 	"strconv"
 	"strings"
+
+	"github.com/gompirun/gompi/internal/pattern"
 )
 
 // LastWords are what the standard error of a session tells of its end.
@@ -17,13 +18,13 @@ type LastWords struct {
 // What Slurm 22.05 and 24.11 print where a step has taken too much memory: slurmstepd for jobacct_gather, which counts
 // bytes, and srun, whose tasks the kernel has killed.
 var (
-	stepd     = regexp.MustCompile(`^slurmstepd(?:-(\S+))?: (?:error: )?`)
-	exceeded  = regexp.MustCompile(`exceeded memory limit \(([0-9]+) > ([0-9]+)\)`)
-	ofJob     = regexp.MustCompile(`Exceeded (?:job|step) memory limit`)
-	oomKilled = regexp.MustCompile(`[Dd]etected [0-9]+ oom[-_]kill event`)
-	taskOOM   = regexp.MustCompile(`^srun: error: (\S+): tasks? [0-9][-0-9,]*: Out Of Memory`)
-	because   = regexp.MustCompile(`\*\*\* (?:JOB|STEP) \S+ ON \S+ CANCELLED AT \S+ (DUE TO [A-Z ]*[A-Z])`)
-	nodeFails = regexp.MustCompile(`^srun: error: (Node failure on \S+)`)
+	stepd     = pattern.Lazy(`^slurmstepd(?:-(\S+))?: (?:error: )?`)
+	exceeded  = pattern.Lazy(`exceeded memory limit \(([0-9]+) > ([0-9]+)\)`)
+	ofJob     = pattern.Lazy(`Exceeded (?:job|step) memory limit`)
+	oomKilled = pattern.Lazy(`[Dd]etected [0-9]+ oom[-_]kill event`)
+	taskOOM   = pattern.Lazy(`^srun: error: (\S+): tasks? [0-9][-0-9,]*: Out Of Memory`)
+	because   = pattern.Lazy(`\*\*\* (?:JOB|STEP) \S+ ON \S+ CANCELLED AT \S+ (DUE TO [A-Z ]*[A-Z])`)
+	nodeFails = pattern.Lazy(`^srun: error: (Node failure on \S+)`)
 )
 
 // ReadLastWords finds the reason in what was printed. What srun says of each end of a step is none.
@@ -37,11 +38,11 @@ func ReadLastWords(stderr string) LastWords {
 			}
 			continue
 		}
-		if m := because.FindStringSubmatch(line); m != nil {
+		if m := because().FindStringSubmatch(line); m != nil {
 			w.Last = "Slurm has ended its step " + strings.ToLower(m[1])
-		} else if m := nodeFails.FindStringSubmatch(line); m != nil {
+		} else if m := nodeFails().FindStringSubmatch(line); m != nil {
 			w.Last = "Slurm says: " + m[1]
-		} else if line != "" && !strings.HasPrefix(line, "srun: ") && !stepd.MatchString(line) {
+		} else if line != "" && !strings.HasPrefix(line, "srun: ") && !stepd().MatchString(line) {
 			w.Last = line
 		}
 	}
@@ -50,20 +51,20 @@ func ReadLastWords(stderr string) LastWords {
 
 // memoryKill is how a line tells of a kill for memory, and of which host it says so.
 func memoryKill(line string) (text, host string) {
-	if m := taskOOM.FindStringSubmatch(line); m != nil {
+	if m := taskOOM().FindStringSubmatch(line); m != nil {
 		return "killed by the kernel for lack of memory, as Slurm says", m[1]
 	}
-	m := stepd.FindStringSubmatch(line)
+	m := stepd().FindStringSubmatch(line)
 	if m == nil {
 		return "", ""
 	}
 	said := line[len(m[0]):]
-	switch n := exceeded.FindStringSubmatch(said); {
+	switch n := exceeded().FindStringSubmatch(said); {
 	case n != nil:
 		return fmt.Sprintf("killed by Slurm for lack of memory: the limit of its step is %s, and %s were taken", mebibytes(n[2]), mebibytes(n[1])), m[1]
-	case ofJob.MatchString(said):
+	case ofJob().MatchString(said):
 		return "killed by Slurm for lack of memory: the job's limit is reached", m[1]
-	case oomKilled.MatchString(said):
+	case oomKilled().MatchString(said):
 		return "killed by the kernel for lack of memory, as Slurm says", m[1]
 	}
 	return "", ""

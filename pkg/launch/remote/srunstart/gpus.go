@@ -3,12 +3,12 @@ package srunstart
 import (
 	"fmt"
 	"io"
-	"regexp"
 	"slices"
 	"strconv"
 	"strings"
 	"time"
 
+	"github.com/gompirun/gompi/internal/pattern"
 	"github.com/gompirun/gompi/pkg/launch/remote"
 )
 
@@ -72,16 +72,16 @@ func askGPUs(env []string, job string) map[string]int {
 
 // perNode is what scontrol says of nodes with the same share of a job, and a GPU's entry in it, which may name a kind.
 var (
-	perNode  = regexp.MustCompile(` Nodes=(\S+) CPU_IDs=\S* Mem=\d+ GRES=(\S*)`)
-	gpuEntry = regexp.MustCompile(`(?:^|,)gpu(?::[^:,()]+)?:(\d{1,6})(?:\([^)]*\))?`)
+	perNode  = pattern.Lazy(` Nodes=(\S+) CPU_IDs=\S* Mem=\d+ GRES=(\S*)`)
+	gpuEntry = pattern.Lazy(`(?:^|,)gpu(?::[^:,()]+)?:(\d{1,6})(?:\([^)]*\))?`)
 )
 
 // parseGPUs reads the numbers of GPUs by lists of nodes.
 func parseGPUs(text string) map[string]int {
 	out := map[string]int{}
-	for _, m := range perNode.FindAllStringSubmatch(text, -1) {
+	for _, m := range perNode().FindAllStringSubmatch(text, -1) {
 		n := 0
-		for _, e := range gpuEntry.FindAllStringSubmatch(m[2], -1) {
+		for _, e := range gpuEntry().FindAllStringSubmatch(m[2], -1) {
 			k, _ := strconv.Atoi(e[1]) // six digits
 			n += k
 		}

@@ -7,17 +7,18 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/gompirun/gompi/internal/pattern"
 	"github.com/gompirun/gompi/pkg/launch/remote"
 )
 
 // taskEnded is srun's word on a task: the step had begun.
-var taskEnded = regexp.MustCompile(`: tasks? [0-9][-0-9,]*: |STEP [0-9.+]+ ON `)
+var taskEnded = pattern.Lazy(`: tasks? [0-9][-0-9,]*: |STEP [0-9.+]+ ON `)
 
 // refusal is the line by which srun says why it has begun no step; "": that is not how it
 // ended.
 func refusal(how error, said string) string {
 	var st *remote.ExitError
-	if !errors.As(how, &st) || st.Signal != "" || taskEnded.MatchString(said) {
+	if !errors.As(how, &st) || st.Signal != "" || taskEnded().MatchString(said) {
 		return ""
 	}
 	first := ""

@@ -4,11 +4,12 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
-	"regexp"
 	"strings"
 
 	"github.com/kevinburke/ssh_config"
 	"golang.org/x/sys/unix"
+
+	"github.com/gompirun/gompi/internal/pattern"
 )
 
 // confLine is one keyword of an ssh_config file with its arguments.
@@ -52,7 +53,7 @@ type confReader struct {
 }
 
 // blockKeyword finds the keywords that the library would resolve itself.
-var blockKeyword = regexp.MustCompile(`(?im)^([ \t]*)(host|match|include)([ \t=])`)
+var blockKeyword = pattern.Lazy(`(?im)^([ \t]*)(host|match|include)([ \t=])`)
 
 const hidden = "gompi-" // put before those keywords, so that it does not
 
@@ -134,7 +135,7 @@ func safeConf(name string) error {
 
 // parseConf splits the text of one file into lines.
 func parseConf(name string, text []byte) (*confFile, error) {
-	text = blockKeyword.ReplaceAll(text, []byte("${1}"+hidden+"${2}${3}"))
+	text = blockKeyword().ReplaceAll(text, []byte("${1}"+hidden+"${2}${3}"))
 	conf, err := ssh_config.DecodeBytes(text)
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", name, err)

@@ -53,11 +53,8 @@ func initialise(call string, required int32) int32 {
 	}
 	if err := p.join(required); err != nil {
 		var alone *mpi.AloneError
-		if errors.As(err, &alone) { // all tasks have the same to say
-			if alone.Rank == 0 {
-				fmt.Fprintf(os.Stderr, "gompi: %s: %v\n", call, alone)
-			}
-			os.Exit(1)
+		if errors.As(err, &alone) {
+			alone.End(call)
 		}
 		return raise(call, err)
 	}
@@ -81,7 +78,7 @@ func (p *process) join(level int32) error {
 	}
 	C.gompi_mend_handlers()
 	withoutTraces()
-	opts := []mpi.Option{mpi.WithCaller(caller)}
+	opts := []mpi.Option{mpi.WithCaller(caller), mpi.WithAloneError()}
 	if p.shared = level == threadMultiple; p.shared {
 		opts = append(opts, mpi.WithThreads(mpi.ThreadMultiple))
 	}

@@ -39,6 +39,16 @@ func OurLines(stderr string) []string {
 	return out
 }
 
+// WantAlone checks that tasks whose launcher gompi's library cannot speak to have ended with one line, of task 0,
+// which has all these parts.
+func WantAlone(t testing.TB, r Result, parts ...string) {
+	t.Helper()
+	lines := slices.DeleteFunc(strings.Split(r.Stderr, "\n"), func(l string) bool { return !strings.Contains(l, "this is task ") })
+	if r.Code != 1 || r.Stdout != "" || len(lines) != 1 || !strings.HasPrefix(lines[0], "gompi: ") || !Contains(lines[0], append(parts, "GOMPI_SINGLETON=1")...) {
+		t.Errorf("exit status %d\n%s%s", r.Code, Clip(r.Stdout), Clip(r.Stderr))
+	}
+}
+
 // Contains reports whether s has all these parts.
 func Contains(s string, parts ...string) bool {
 	for _, p := range parts {

@@ -2,7 +2,9 @@ package wireup
 
 import (
 	"fmt"
+	"os"
 	"strconv"
+	"time"
 )
 
 // joined is set for what a process starts that has joined MPI: a child is nobody's rank, and a world of one
@@ -30,6 +32,17 @@ func (e *AloneError) Error() string {
 		why = fmt.Sprintf("which gompi's library cannot speak to (%v)", e.Why)
 	}
 	return fmt.Sprintf("this is %s of %s, %s: each task would be alone: %s; GOMPI_SINGLETON=1 allows that", task, e.Launcher, why, e.Cure)
+}
+
+// End ends the process with status 1. All tasks have the same to say, so that of rank 0 says it, in one line; call is
+// what the program has called. Others give it time, as many a launcher ends all tasks once one has failed.
+func (e *AloneError) End(call string) {
+	if e.Rank == 0 {
+		fmt.Fprintf(os.Stderr, "gompi: %s: %v\n", call, e)
+	} else {
+		time.Sleep(time.Second)
+	}
+	os.Exit(1)
 }
 
 // Unwrap is why.

@@ -1,6 +1,7 @@
 package mpi
 
 import (
+	"errors"
 	"fmt"
 	"os"
 	"runtime"
@@ -39,11 +40,16 @@ type options struct {
 	caller   func() (place func() string) // WithCaller
 	progress bool
 	attends  time.Duration // how long progress looks around before it sleeps
+	alone    bool          // WithAloneError
 }
 
 // WithThreads asks for a thread level. The default is ThreadSerialized, which
 // saves a lock in every call.
 func WithThreads(l ThreadLevel) Option { return func(o *options) { o.level = l } }
+
+// WithAloneError has Init return an *AloneError, which else ends the process: for programs that can do without
+// MPI, and for bindings of other languages.
+func WithAloneError() Option { return func(o *options) { o.alone = true } }
 
 // Env is this process's part in its job. It is made by Init.
 type Env struct {
@@ -81,10 +87,15 @@ type Env struct {
 type AloneError = wireup.AloneError
 
 // Init joins the job that the process was started in (MPI 4.1, section 11.2). Without a launcher it is a
-// world of one, but for one of several tasks of another launcher (*AloneError).
+// world of one. One of several tasks of a launcher that this library cannot speak to it ends, with status 1
+// and a line of the task with rank 0; WithAloneError has it return that as an error.
 func Init(opts ...Option) (*Env, error) {
 	o := optionsOf(opts)
 	w, err := wireup.Init(wireup.Config{Threads: o.threads()})
+	var alone *AloneError
+	if errors.As(err, &alone) && !o.alone {
+		alone.End("mpi.Init")
+	}
 	if err != nil {
 		return nil, fmt.Errorf("mpi: init: %w", err)
 	}

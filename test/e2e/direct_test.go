@@ -18,7 +18,7 @@ var otherLaunchers = []struct{ name, peer, launcher string }{
 }
 
 // below has another launcher start a program; h is nil, or has three hosts for two ranks each.
-func below(t *testing.T, peer, launcher string, np int, h *testenv.Hosts, prog string) testenv.Result {
+func below(t *testing.T, peer, launcher string, np int, h *testenv.Hosts, prog ...string) testenv.Result {
 	t.Helper()
 	args := []string{"env", "OMPI_ALLOW_RUN_AS_ROOT=1", "OMPI_ALLOW_RUN_AS_ROOT_CONFIRM=1", "PRTE_ALLOW_RUN_AS_ROOT=1", "PRTE_ALLOW_RUN_AS_ROOT_CONFIRM=1"}
 	where := []string{"--oversubscribe"}
@@ -33,7 +33,7 @@ func below(t *testing.T, peer, launcher string, np int, h *testenv.Hosts, prog s
 		dir := env.Peer(t, peer)
 		args = append(args, filepath.Join(dir, "bin", launcher), "--prefix", dir)
 	}
-	return env.Run(t, testenv.Cmd{Args: slices.Concat(args, where, []string{"-np", fmt.Sprint(np), prog}), Limit: 2 * time.Minute})
+	return env.Run(t, testenv.Cmd{Args: slices.Concat(args, where, []string{"-np", fmt.Sprint(np)}, prog), Limit: 2 * time.Minute})
 }
 
 func TestOurProgramsRunBelowOtherLaunchers(t *testing.T) {
@@ -57,5 +57,27 @@ func TestOurProgramsRunOnHostsBelowOtherLaunchers(t *testing.T) {
 	h := env.CleanHosts(t, 3)
 	for _, l := range otherLaunchers {
 		t.Run(l.name, func(t *testing.T) { testenv.WantJoined(t, below(t, l.peer, l.launcher, 6, h, joined), 6, 2) })
+	}
+}
+
+// TestTasksThatWouldBeAloneSaySo has programs in C and in Go below launchers that say how many tasks there are, and
+// no more.
+func TestTasksThatWouldBeAloneSaySo(t *testing.T) {
+	const numbersOnly = `unset $(env | sed -n 's/^\(PMIX_[A-Z0-9_]*\)=.*/\1/p'); exec "$0"`
+	for call, prog := range map[string]string{"MPI_Init": cProgram(t, "joined"), "mpi.Init": filepath.Join(env.Bin, "exchange")} {
+		for rank, lines := range []int{1, 0} {
+			r := env.Run(t, testenv.Cmd{Args: []string{prog}, Env: []string{fmt.Sprint("PMI_RANK=", rank), "PMI_SIZE=2"}})
+			if r.Code != 1 || r.Stdout != "" || strings.Count(r.Stderr, "\n") != lines || lines == 1 && !testenv.Contains(r.Stderr, "gompi: "+call+": this is task 0 of 2 of a launcher with PMI") {
+				t.Errorf("%s, rank %d: exit status %d\n%s%s", call, rank, r.Code, r.Stdout, r.Stderr)
+			}
+		}
+		for _, l := range otherLaunchers {
+			if l.launcher == "prterun" {
+				continue // it numbers tasks by PMIx alone
+			}
+			t.Run(call+", "+l.name, func(t *testing.T) {
+				testenv.WantAlone(t, below(t, l.peer, l.launcher, 3, nil, "sh", "-c", numbersOnly, prog), call+": this is task 0 of 3 of Open MPI's launcher")
+			})
+		}
 	}
 }

@@ -331,7 +331,7 @@ int PMPI_Ialltoall(const void *sendbuf, int sendcount, MPI_Datatype sendtype, vo
 static bool sums(struct gompi_board *b, const char *name, const void *sendbuf, void *recvbuf, int count, MPI_Datatype datatype, MPI_Op op,
 	uint64_t blocks, int from, MPI_Comm comm, MPI_Request *request)
 {
-	size_t n, shares = b->size == 2 ? 32 << 10 : 4 << 10; // node.directMost: ranks divide what is longer
+	size_t n, shares = b->size == 2 ? 32 << 10 : 4 << 10; // node.mostReadByOne: ranks divide what is longer
 	const void *send = sendbuf == MPI_IN_PLACE ? recvbuf : sendbuf;
 	if (number_of(datatype, op) == NONE || !some(send, count, datatype, &n) || sendbuf == recvbuf || (from >= 0 && !is_address(recvbuf)) || (blocks == 1 && n > shares))
 		return false;

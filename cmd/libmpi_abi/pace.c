@@ -146,7 +146,7 @@ int PMPI_Allreduce(const void *sendbuf, void *recvbuf, int count, MPI_Datatype d
 	size_t n;
 	enum number k = number_of(datatype, op);
 	const void *send = sendbuf == MPI_IN_PLACE ? recvbuf : sendbuf;
-	if (k != NONE && begun(&o, "MPI_Allreduce", comm) && fits_sum(o.p, send, count, datatype, 1, &n) && n <= most_reduced(o.p) && (uintptr_t)recvbuf > 2
+	if (k != NONE && begun(&o, "MPI_Allreduce", comm) && fits_sum(o.p, send, count, datatype, 1, &n) && n <= most_read(o.p, true) && (uintptr_t)recvbuf > 2
 		&& sendbuf != recvbuf && (shared(o.p) || direct_sum(o.p, n, send == recvbuf)) && ready_all(o.p, n)) {
 		char small[GOMPI_INLINE], *acc = result_of(o.p, n, small, recvbuf);
 		enter(&o);
@@ -166,12 +166,12 @@ int PMPI_Reduce(const void *sendbuf, void *recvbuf, int count, MPI_Datatype data
 	enum number k = number_of(datatype, op);
 	if (k != NONE && begun(&o, "MPI_Reduce", comm) && is_rank(o.p, root)) {
 		if ((uint64_t)root != o.p->rank) {
-			if (fits_one(o.p, sendbuf, count, datatype, 1, &n) && n <= most_reduced(o.p) && ready(o.p, n)) {
+			if (fits_one(o.p, sendbuf, count, datatype, 1, &n) && n <= most_read(o.p, false) && ready(o.p, n)) {
 				enter(&o);
 				put(&o, sendbuf, n, 0, 0);
 				return MPI_SUCCESS;
 			}
-		} else if (fits_one(o.p, recvbuf, count, datatype, 1, &n) && n <= most_reduced(o.p) && sendbuf != recvbuf
+		} else if (fits_one(o.p, recvbuf, count, datatype, 1, &n) && n <= most_read(o.p, false) && sendbuf != recvbuf
 			&& (sendbuf == MPI_IN_PLACE || (uintptr_t)sendbuf > 2) && direct_sum(o.p, n, sendbuf == MPI_IN_PLACE)) {
 			char small[GOMPI_INLINE], *acc = n <= sizeof small ? small : recvbuf;
 			enter(&o);

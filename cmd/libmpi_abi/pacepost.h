@@ -144,14 +144,21 @@ static inline size_t most_whole(const struct gompi_pace *p)
 	return chunk < GOMPI_WORTH ? chunk : GOMPI_WORTH - 1;
 }
 
-// most_reduced is how many bytes of a vector each rank reads from all others (directMost).
-static inline size_t most_reduced(const struct gompi_pace *p) { return p->size == 2 ? GOMPI_WORTH : 4096; }
+// most_read is how many bytes of a vector are read whole (Group.mostRead): by every rank for a result that all get, else by one.
+static inline size_t most_read(const struct gompi_pace *p, bool by_all)
+{
+	if (p->size == 2)
+		return GOMPI_WORTH;
+	if (!by_all || shared(p))
+		return 4096;
+	return 8192 / p->size > GOMPI_INLINE ? 8192 / p->size : GOMPI_INLINE;
+}
 
 // most_summed is how many bytes of each vector are summed at once.
 static inline size_t most_summed(const struct gompi_pace *p)
 {
 	size_t most = most_whole(p);
-	return shared(p) && most > most_reduced(p) ? most_reduced(p) : most;
+	return shared(p) && most > most_read(p, true) ? most_read(p, true) : most;
 }
 
 // fits_all says whether a buffer of an operation in which all come together goes through at once, and each has that for every of some ranks.

@@ -197,7 +197,7 @@ const mostUnshared = 32 << 10
 func (b *Board) reduction(send, recv []byte, k op.Kernel) *Posting {
 	n := len(send)
 	p := b.fresh()
-	*p = Posting{Max: n, Posts: true, Send: send, Takes: Down, From: b.size - 1, Recv: recv, Kernel: k, Shares: n > min(directMost(b.size), mostUnshared)}
+	*p = Posting{Max: n, Posts: true, Send: send, Takes: Down, From: b.size - 1, Recv: recv, Kernel: k, Shares: n > min(mostReadByOne(b.size), mostUnshared)}
 	return p
 }
 

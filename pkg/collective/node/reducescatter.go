@@ -24,7 +24,7 @@ func (g *Group) ReduceScatter(send, recv []byte, where Blocks, k op.Kernel) erro
 	}
 	g.load = len(send)
 	if g.crowded {
-		direct, err := g.readAll(len(send), true)
+		direct, err := g.readAll(len(send), g.mostRead(true), true)
 		if err != nil {
 			return err
 		}

@@ -35,7 +35,11 @@ func compare(t *testing.T, p programs.Program) {
 	t.Helper()
 	got := ours(t, p)
 	if long() || !p.SlowOwn {
-		if want := result(t, p, "--library=own", "--oversubscribe", "--bind-to", "none"); got != want {
+		own := []string{"--library=own", "--oversubscribe", "--bind-to", "none"}
+		if p.Spins {
+			own = append(own, "-x", "LD_PRELOAD="+compile(t, "cc", "yield", "-shared", "-fPIC", "-ldl"))
+		}
+		if want := result(t, p, own...); got != want {
 			t.Errorf("on gompi's library\n%s\non its own MPI\n%s", testenv.Clip(got), testenv.Clip(want))
 		}
 	}

@@ -305,6 +305,11 @@ func pythons(more machine) machine {
 		"/usr/lib/python3.11/os.py":                       "",
 		"/app/x.py":                                       "#!/usr/bin/env python3\nimport mpi4py\n",
 	}
+	return with(m, more)
+}
+
+// with adds files to a machine's.
+func with(m, more machine) machine {
 	for name, what := range more {
 		m[name] = what
 	}
@@ -317,12 +322,11 @@ func TestPythonsMPIIsItsMpi4pys(t *testing.T) {
 	const site = "/opt/venv/lib/python3.11/site-packages/mpi4py/"
 	wheel := func(more machine) machine {
 		m := machine{site + "MPI.mpich.abi3.so": image{needed: []string{"libmpi.so.12"}}, site + "MPI.openmpi.abi3.so": image{needed: []string{"libmpi.so.40"}}, site + "__init__.py": ""}
-		for k, v := range more {
-			m[k] = v
-		}
-		return m
+		return with(m, more)
 	}
 	mpich := machine{"/opt/venv/lib/libmpi.so.12": image{soname: "libmpi.so.12"}}
+	const library = "/opt/venv/lib/gompi/dropin/libmpi.so.12"
+	gompis := machine{"/opt/venv/lib/python3.11/site-packages/gompi.pth": "import gompi.mpi4py\n", library: image{soname: "libmpi.so.12", dynamic: []string{facadeSymbol}}}
 	for _, c := range []foundCase{
 		{name: "no mpi4py", argv: "python3 x.py", want: "nothing pmi1"},
 		{name: "Debian's", argv: "python3 x.py", more: debian, want: ompi},
@@ -340,6 +344,10 @@ func TestPythonsMPIIsItsMpi4pys(t *testing.T) {
 		{name: "a wheel with an MPICH beside it", argv: "python x.py", more: wheel(mpich), want: "MPICH libmpi.so.12 /opt/venv/lib/libmpi.so.12 pmi1"},
 		{name: "a wheel that is told the library", argv: "python x.py", env: "MPI4PY_LIBMPI=/opt/intel/lib/libmpi.so.12", more: wheel(mpich), want: "Intel MPI libmpi.so.12 /opt/intel/lib/libmpi.so.12 pmi1"},
 		{name: "a wheel that is told the directory", argv: "python x.py", env: "MPI4PY_LIBMPI=/opt/intel/lib", more: wheel(mpich), want: "Intel MPI libmpi.so.12 /opt/intel/lib/libmpi.so.12 pmi1"},
+		{name: "a wheel in an environment with gompi's", argv: "python x.py", more: wheel(gompis), want: "gompi libmpi.so.12 /opt/venv/lib/gompi/dropin/libmpi.so.12 pmi1"},
+		{name: "a wheel with gompi's and an MPICH", argv: "python x.py", more: with(wheel(gompis), mpich), want: "MPICH libmpi.so.12 /opt/venv/lib/libmpi.so.12 pmi1"},
+		{name: "a wheel with gompi's that is told the library", argv: "python x.py", env: "MPI4PY_LIBMPI=/opt/intel/lib/libmpi.so.12", more: wheel(gompis), want: "Intel MPI libmpi.so.12 /opt/intel/lib/libmpi.so.12 pmi1"},
+		{name: "a wheel beside what is left of gompi's", argv: "python x.py", more: wheel(machine{library: gompis[library]}), want: ompi},
 		{name: "PYTHONPATH", argv: "python -m mpi4py.bench", env: "PYTHONPATH=/my", more: machine{"/my/mpi4py/MPI.abi3.so": image{needed: []string{"libmpi.so.12"}, runpath: "/opt/mpich/lib"}}, want: "MPICH libmpi.so.12 /opt/mpich/lib/libmpi.so.12 pmi1"},
 		{name: "the user's own", argv: "python3 x.py", more: machine{"/home/me/.local/lib/python3.11/site-packages/mpi4py/MPI.x.so": image{needed: []string{"libmpich.so.12"}}}, want: "MPICH libmpich.so.12 /usr/lib/mpi/libmpich.so.12 pmi1"},
 	} {
@@ -352,12 +360,6 @@ func TestScriptsThatOpenALibraryAreLookedThrough(t *testing.T) {
 	ompi := "Open MPI libmpi.so.40 /usr/lib/mpi/libmpi.so.40 pmix"
 	mpich := "MPICH libmpi.so.12 /opt/mpich/lib/libmpi.so.12 pmi1"
 	mpi4py := machine{"/usr/lib/python3/dist-packages/mpi4py/MPI.cpython-311-x86_64-linux-gnu.so": image{needed: []string{"libmpi.so.40"}}}
-	with := func(m, more machine) machine {
-		for name, what := range more {
-			m[name] = what
-		}
-		return m
-	}
 	for _, c := range []foundCase{
 		{name: "Python, by a path", argv: "python3 ct.py", more: machine{"/app/ct.py": "import ctypes\n# not libmpi.so.40\nl = ctypes.CDLL('/opt/mpich/lib/libmpi.so.12')\n"}, want: mpich},
 		{name: "Python, by a name", argv: "python3 -u ct.py", more: machine{"/app/ct.py": "l=CDLL(name=\"libmpi.so.40\")\n"}, want: ompi},

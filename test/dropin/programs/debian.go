@@ -20,7 +20,7 @@ func scaLAPACK() (ps []Program) {
 		}{{"xdlu", 0}, {"xzqr", 0}, {"xFbtest", 255}, {"xCbtest", 255}} {
 			file := at + mpi + "-tests/" + run.prog
 			ps = append(ps, Program{
-				Name: "ScaLAPACK " + run.prog + " (" + mpi + ")", Package: "scalapack-mpi-test", Needs: file, Argv: []string{file}, Code: run.code, Often: run.prog == "xdlu", SlowOwn: mpi == "mpich",
+				Name: "ScaLAPACK " + run.prog + " (" + mpi + ")", Package: "scalapack-mpi-test", Needs: file, Argv: []string{file}, Code: run.code, Often: run.prog == "xdlu", Spins: mpi == "mpich",
 				Files:  func(dir string) error { return copyAll(dir, data+"/*.dat", data+"/BLACS/*.dat") },
 				Result: passed(lines(3, `^ *\d+ tests (completed|skipped).*$|TESTS: +\d+ TESTS;.*$`), `[1-9]\d* (tests completed and failed|FAILED)`),
 			})

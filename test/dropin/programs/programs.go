@@ -27,7 +27,8 @@ type Program struct {
 	Result func(dir, stdout string) (string, error)
 
 	Often   bool // make test has it
-	SlowOwn bool // on its own MPI it takes minutes where ranks share CPUs
+	SlowOwn bool // on its own MPI it takes long where ranks share CPUs
+	Spins   bool // its own MPI is over UCX and never yields a CPU: without help it is no nearer to its end after ten minutes there
 }
 
 // All are the programs that Debian's packages have.

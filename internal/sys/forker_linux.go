@@ -2,11 +2,10 @@ package sys
 
 import "syscall"
 
-// Forker starts processes on the caller's thread, which must be locked to its
-// goroutine and outlive them: for a few, that is done before a Spawner's
-// thread has woken.
-type Forker struct {
-	null int
+// forker starts processes on the caller's thread, which must be locked to its
+// goroutine and outlive them.
+type forker struct {
+	null int      // /dev/null
 	mask []uint64 // the thread's own affinity
 	old  bool     // clone3 does not serve here, see cannotBear
 
@@ -14,43 +13,7 @@ type Forker struct {
 	groupFD int
 }
 
-// NewForker prepares the calling thread.
-func NewForker() (*Forker, error) {
-	null, err := syscall.Open("/dev/null", syscall.O_RDWR|syscall.O_CLOEXEC, 0)
-	if err != nil {
-		return nil, err
-	}
-	mask, err := Affinity(0)
-	if err != nil {
-		syscall.Close(null)
-		return nil, err
-	}
-	return &Forker{null: null, mask: mask}, nil
-}
-
-// Start starts processes, side by side.
-func (f *Forker) Start(procs []Process) []Spawned {
-	begun := make([]begun, len(procs))
-	for i := range procs {
-		begun[i] = f.begin(&procs[i])
-	}
-	out := make([]Spawned, len(procs))
-	for i := range begun {
-		b := &begun[i]
-		b.settle()
-		out[i] = Spawned{Index: i, Pid: b.pid, Err: b.err}
-		out[i].take(b.has, b.ours)
-	}
-	return out
-}
-
-// Close releases what NewForker opened. Processes that run stay.
-func (f *Forker) Close() {
-	syscall.Close(f.null)
-	f.closeGroup()
-}
-
-func (f *Forker) closeGroup() {
+func (f *forker) closeGroup() {
 	if f.group != "" {
 		syscall.Close(f.groupFD)
 		f.group = ""
@@ -58,7 +21,7 @@ func (f *Forker) closeGroup() {
 }
 
 // openGroup returns the cgroup's directory as a descriptor, or noCgroup.
-func (f *Forker) openGroup(dir string) int {
+func (f *forker) openGroup(dir string) int {
 	if dir != f.group {
 		f.closeGroup()
 		if dir != "" {
@@ -110,7 +73,7 @@ func (b *begun) drop() {
 }
 
 // begin makes the pipes and the process.
-func (f *Forker) begin(p *Process) (b begun) {
+func (f *forker) begin(p *Process) (b begun) {
 	ends := pipes{ours: make([]int, 0, 4), theirs: make([]int, 0, 4), null: f.null}
 	b.err = ends.open(p)
 	if b.err == nil {
@@ -125,7 +88,7 @@ func (f *Forker) begin(p *Process) (b begun) {
 }
 
 // fork makes a process with these descriptors as its 0, 1, ...
-func (f *Forker) fork(p *Process, fds []int) (pid int, b *birth, err error) {
+func (f *forker) fork(p *Process, fds []int) (pid int, b *birth, err error) {
 	group := f.openGroup(p.Group)
 	if !f.old && !p.Hold { // package syscall knows how to have it traced
 		b, pid, err = newBirth(p, fds, group)
@@ -142,7 +105,7 @@ func (f *Forker) fork(p *Process, fds []int) (pid int, b *birth, err error) {
 }
 
 // vfork is fork as package syscall has it, which works everywhere.
-func (f *Forker) vfork(p *Process, fds []int, group int) (pid int, err error) {
+func (f *forker) vfork(p *Process, fds []int, group int) (pid int, err error) {
 	files := make([]uintptr, len(fds))
 	for i, fd := range fds {
 		files[i] = uintptr(fd)

@@ -2,6 +2,7 @@ package sys
 
 import (
 	"bytes"
+	"errors"
 	"fmt"
 	"os"
 	"os/exec"
@@ -14,36 +15,29 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// forkers are the ways in which a process is started: the usual one, and that of
-// old kernels.
-func forkers(t *testing.T, test func(t *testing.T, f *Forker)) {
+// eitherWay starts processes in the usual way and in that of old kernels.
+func eitherWay(t *testing.T, test func(t *testing.T, s *Spawner)) {
 	for name, old := range map[string]bool{"beside us": false, "by vfork": true} {
 		t.Run(name, func(t *testing.T) {
-			runtime.LockOSThread()
-			defer runtime.UnlockOSThread()
-			f, err := NewForker()
+			s, err := newSpawner(old)
 			if err != nil {
 				t.Fatal(err)
 			}
-			defer f.Close()
-			f.old = old
-			test(t, f)
-			if f.old != old {
-				t.Skip("clone3 with CLONE_CLEAR_SIGHAND does not work here: the kernel is older than Linux 5.5, or it is forbidden")
-			}
+			t.Cleanup(s.Close)
+			test(t, s)
 		})
 	}
 }
 
 func TestAProcessStartsTheSameEitherWay(t *testing.T) {
-	forkers(t, func(t *testing.T, f *Forker) {
+	eitherWay(t, func(t *testing.T, s *Spawner) {
 		dir := t.TempDir()
 		mask, err := Affinity(0)
 		if err != nil {
 			t.Fatal(err)
 		}
 		one := onlyFirst(mask)
-		p := f.Start([]Process{
+		p := start(t, s, []Process{
 			{Path: "/bin/sh", Argv: []string{"sh", "-c", `read line; echo "$0 $line $X"; pwd; echo e >&2; echo p >&3`, "zero"}, Env: []string{"X=y z"}, Dir: dir, Stdin: true, Socket: true},
 			{Path: "/bin/sh", Argv: []string{"sh", "-c", "echo a; echo b >&2; cat /proc/self/status"}, Env: []string{"PATH=/bin:/usr/bin"}, Merge: true, CPUs: one},
 		})
@@ -81,8 +75,8 @@ func TestAProcessLeadsAGroupInOurSession(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	forkers(t, func(t *testing.T, f *Forker) {
-		for _, p := range f.Start([]Process{{Path: "/bin/sh", Argv: []string{"sh", "-c", "read line"}, Stdin: true}}) {
+	eitherWay(t, func(t *testing.T, s *Spawner) {
+		for _, p := range start(t, s, []Process{{Path: "/bin/sh", Argv: []string{"sh", "-c", "read line"}, Stdin: true}}) {
 			if p.Err != nil {
 				t.Fatal(p.Err)
 			}
@@ -163,20 +157,22 @@ func TestWhatAProcessReadsSurvivesTheCollector(t *testing.T) {
 const limitVariable = "GOMPI_TEST_FILES"
 
 func sayLimit(old bool) {
-	runtime.LockOSThread()
-	f, err := NewForker()
+	s, err := newSpawner(old)
 	if err != nil {
 		panic(err)
 	}
-	f.old = old
-	p := f.Start([]Process{{Path: "/bin/sh", Argv: []string{"sh", "-c", "ulimit -Sn; ulimit -Hn"}}})[0]
-	if p.Err != nil {
-		panic(p.Err)
-	}
-	if err := syscall.SetNonblock(p.Stdout, false); err != nil {
+	s.Start(0, []Process{{Path: "/bin/sh", Argv: []string{"sh", "-c", "ulimit -Sn; ulimit -Hn"}}})
+	if err := syscall.SetNonblock(s.FD(), false); err != nil {
 		panic(err)
 	}
-	_, _ = os.NewFile(uintptr(p.Stdout), "pipe").WriteTo(os.Stdout)
+	p, err := s.Receive(nil)
+	if err != nil || p[0].Err != nil {
+		panic(errors.Join(err, p[0].Err))
+	}
+	if err := syscall.SetNonblock(p[0].Stdout, false); err != nil {
+		panic(err)
+	}
+	_, _ = os.NewFile(uintptr(p[0].Stdout), "pipe").WriteTo(os.Stdout)
 }
 
 func TestAProgramMayOpenAsManyFilesAsWeMightAtFirst(t *testing.T) {

@@ -77,7 +77,10 @@ const spawnBatch = 8
 // NewSpawner makes a Spawner. It does
 // not wait for its thread: should that not come up, the processes
 // report why.
-func NewSpawner() (*Spawner, error) {
+func NewSpawner() (*Spawner, error) { return newSpawner(false) }
+
+// newSpawner is NewSpawner; old: processes are started as on kernels before Linux 5.5.
+func newSpawner(old bool) (*Spawner, error) {
 	// The runtime makes its poller when the first pollable file is opened.
 	// That must be before the tables part, or its descriptors would name
 	// something else in them.
@@ -94,7 +97,7 @@ func NewSpawner() (*Spawner, error) {
 	}
 	s := &Spawner{recv: p[0], send: p[1]}
 	s.some.L = &s.mu
-	go aside(s.thread)
+	go aside(func() { s.thread(old) })
 	return s, nil
 }
 
@@ -144,8 +147,8 @@ func (s *Spawner) next(wait bool) (index int, p *Process) {
 }
 
 // thread is the Spawner's; it runs aside.
-func (s *Spawner) thread() {
-	t := &spawnThread{send: s.send}
+func (s *Spawner) thread(old bool) {
+	t := &spawnThread{forker: forker{old: old}, send: s.send}
 	t.err = syscall.Unshare(syscall.CLONE_FILES)
 	if t.err == nil {
 		t.null, t.err = emptyTable(s.send)
@@ -205,7 +208,7 @@ func emptyTable(keep int) (null int, err error) {
 
 // spawnThread is the thread's state; all of it belongs to that thread.
 type spawnThread struct {
-	Forker
+	forker
 	send    int
 	err     error // why the thread can start nothing
 	flight  []inFlight

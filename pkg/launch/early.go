@@ -1,19 +1,16 @@
 package launch
 
-import (
-	"github.com/gompirun/gompi/internal/sys"
-	"github.com/gompirun/gompi/pkg/launch/daemon"
-)
+import "github.com/gompirun/gompi/internal/sys"
 
-// early is what comes up beside the reading of host files: the threads that
-// start ranks, which almost every job needs and nothing should wait for.
+// early is what comes up beside the reading of host files: the thread that
+// starts ranks, which almost every job needs and nothing should wait for.
 type early struct {
 	spawner *sys.Spawner
 }
 
 func (j *job) startEarly() *early {
 	e := &early{}
-	if np := j.processes(); j.spec.Show.DryRun || np > 0 && np <= daemon.FewRanks {
+	if j.spec.Show.DryRun {
 		return e
 	}
 	var err error

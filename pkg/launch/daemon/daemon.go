@@ -38,7 +38,7 @@ type Config struct {
 	Facts   func() []proto.Fact                        // what else there is to say of it, asked when Setup wants it; may be nil
 	Hwloc   func() []byte                              // this machine as hwloc's XML, asked once when an MPI program runs; nil, or nothing: not offered
 	Log     logger.Logger                              // nil: no log
-	Spawner *sys.Spawner                               // starts ranks, owned by the daemon from now on; nil: it makes one when ranks are many
+	Spawner *sys.Spawner                               // starts ranks, owned by the daemon from now on; nil: it makes one
 	Group   bool                                       // try to put ranks into a cgroup of their own, which takes 70 us
 	Spare   func(pid int) bool                         // children known not to be the job's; nil: none
 	Managed bool                                       // a resource manager started this process, and signals it and the ranks as one
@@ -177,8 +177,6 @@ func (d *Daemon) Prepare() { d.drainInbox(nil) }
 // the daemon could not work, nil when it ended in good order. When it returns
 // no process of the job is left on this node.
 func (d *Daemon) Run() error {
-	runtime.LockOSThread() // parent of few ranks, see Forker
-	defer runtime.UnlockOSThread()
 	if err := sys.Subreaper(true); err != nil {
 		d.log.Warn("cannot become a subreaper", "error", err)
 	}

@@ -108,14 +108,8 @@ func (w *world) preput() map[string]string {
 	return out
 }
 
-// FewRanks of a node are started by the loop itself.
-const FewRanks = 2
-
 // spawn starts the processes of ranks.
 func (d *Daemon) spawn(ranks []*rank, procs []sys.Process) (err error) {
-	if len(procs) <= FewRanks && d.spawner == nil {
-		return d.spawnHere(ranks, procs)
-	}
 	if d.spawner == nil {
 		if d.spawner, err = sys.NewSpawner(); err != nil {
 			return err
@@ -129,20 +123,6 @@ func (d *Daemon) spawn(ranks []*rank, procs []sys.Process) (err error) {
 	base := len(d.pending)
 	d.pending = append(d.pending, ranks...)
 	d.spawner.Start(base, procs)
-	return nil
-}
-
-func (d *Daemon) spawnHere(ranks []*rank, procs []sys.Process) error {
-	f, err := sys.NewForker()
-	if err != nil {
-		return err
-	}
-	defer f.Close()
-	var started startedRanks
-	for i, p := range f.Start(procs) {
-		started.add(ranks[i], p)
-	}
-	started.report(d)
 	return nil
 }
 

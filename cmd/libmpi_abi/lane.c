@@ -6,7 +6,7 @@
 //
 //	MPI_Send, MPI_Isend   push, or Go
 //	MPI_Irecv             post, if nothing waits in the communicator that Go knows of
-//	MPI_Wait, MPI_Recv    take what has come, for gompi_spins looks; then Go
+//	MPI_Wait, MPI_Recv    take what has come, for as long as gompi_policy says; then Go
 //	MPI_Start             the same (plan.c)
 //	MPI_Waitany and kin   look for what has come (many.c)
 //	MPI_PROC_NULL         nothing is sent, and nothing comes, at once
@@ -23,14 +23,14 @@
 #include "lane.h"
 #include "sent.h"
 #include "_cgo_export.h"
-#include "lanewait.h"
 #include "lanereceive.h"
 
-int gompi_lanes_open, gompi_paces_open, gompi_spins;
+int gompi_lanes_open, gompi_paces_open;
 struct gompi_trace gompi_traces[GOMPI_TRACES];
 uintptr_t gompi_sent_last;
 unsigned gompi_calls;
-uint64_t gompi_usual;
+struct gompi_policy gompi_policy;
+struct gompi_hope gompi_hope;
 uint64_t *gompi_here;
 
 int gompi_posted_length(void)
@@ -335,10 +335,12 @@ int PMPI_Wait(MPI_Request *request, MPI_Status *status)
 
 bool gompi_patient(void)
 {
-	enum { OWN_CPU = 256, SHARED = 16 }; // tests in vain
-	static unsigned vain;
+	static int vain;
 	PAUSE();
-	return ++vain % (gompi_spins > 0 ? OWN_CPU : SHARED);
+	if (++vain < gompi_policy.tests)
+		return true;
+	vain = 0;
+	return false;
 }
 
 WEAK(Test)

@@ -35,10 +35,6 @@ type lane struct {
 // receiveHandle is where the handles of receives begin that C has begun.
 const receiveHandle = uintptr(1) << 30
 
-// spins is how often C looks for a message before it leaves waiting to Go: for
-// some 2 microseconds. 0 where ranks share CPUs: there C yields (lanewait.h).
-const spins = 50
-
 // What C knows of Go's memory. A difference is a negative number, which does not
 // fit.
 const (
@@ -70,10 +66,6 @@ const (
 	_ = -uint(pml.Overhead ^ C.GOMPI_OVERHEAD)
 	_ = -uint(pml.Returns ^ C.GOMPI_RETURNS)
 	_ = -uint(pml.CreditHeader ^ C.GOMPI_CREDIT)
-	_ = -uint(pml.Yields ^ C.GOMPI_YIELDS)
-	_ = -uint(2*pml.Looks ^ C.GOMPI_LOOKS)
-	_ = -uint(pml.HopeStays ^ C.GOMPI_HOPE_STAYS)
-	_ = -uint(pml.HopeEvery ^ C.GOMPI_HOPE_EVERY)
 	_ = -uint(unsafe.Offsetof(pml.Account{}.Short) ^ unsafe.Offsetof(C.struct_gompi_account{}.brief))
 	_ = -uint(unsafe.Offsetof(pml.Account{}.Used) ^ unsafe.Offsetof(C.struct_gompi_account{}.used))
 	_ = -uint(unsafe.Offsetof(pml.Account{}.Owed) ^ unsafe.Offsetof(C.struct_gompi_account{}.owed))
@@ -195,16 +187,14 @@ func gompiReturn(peer int32) {
 //export gompiUsual
 func gompiUsual() {
 	defer rescued(entered(nil))
-	C.gompi_usual = C.uint64_t(proc.env.Load().YieldTicks())
+	C.gompi_policy.usual = C.uint64_t(proc.env.Load().YieldTicks())
 }
 
 //export gompiTurn
 func gompiTurn() {
 	defer rescued(entered(nil))
-	C.gompi_spins, C.gompi_usual = spins, 0
-	if crowded, usual := proc.env.Load().Turn(); crowded {
-		C.gompi_spins, C.gompi_usual = 0, C.uint64_t(usual)
-	}
+	b, usual := proc.env.Load().Turn()
+	C.gompi_policy = C.struct_gompi_policy{looks: C.int(b.Looks), yields: C.int(b.Yields), tests: C.int(b.Tests), usual: C.uint64_t(usual)}
 }
 
 //export gompiAdopt

@@ -7,13 +7,7 @@
 #include <stddef.h>
 #include <stdint.h>
 #include "include/mpi.h"
-
-// PAUSE passes a moment.
-#if defined __x86_64__
-#define PAUSE() __builtin_ia32_pause()
-#elif defined __aarch64__
-#define PAUSE() __asm__ volatile("yield")
-#endif
+#include "wait.h"
 
 // Facts of package internal/shm, and of package pkg/pml; lane.go compares them.
 enum {
@@ -27,10 +21,6 @@ enum {
 	GOMPI_WINDOW = 4 << 20,  // what unasked messages may cost in all
 	GOMPI_RETURNS = GOMPI_WINDOW / 4,
 	GOMPI_CREDIT = 8,        // the first word of a message that gives back room; the second has how much, bytes
-	GOMPI_YIELDS = 32,       // of who shares its CPU and waits for a message,
-	GOMPI_LOOKS = 80,        // with so many looks before each, half as long as Go's, while it hopes,
-	GOMPI_HOPE_STAYS = 16,   // which so many trials in vain end;
-	GOMPI_HOPE_EVERY = 16,   // then it is tried so seldom
 	GOMPI_NUMBER_BITS = 40,  // of a message's trace, which are its number; above is its receiver
 };
 
@@ -177,14 +167,8 @@ int gompi_look(struct gompi_receive *);
 struct gompi_receive *gompi_new_receive(void);
 void gompi_finish(struct gompi_receive *, MPI_Request *, MPI_Status *);
 
-// gompi_lanes_open lets C use lanes, gompi_paces_open do collective operations; gompi_spins is how often it looks for a
-// message before Go goes on waiting. gompi_usual is how many of the CPU's ticks a
-// yield to the other ranks of a CPU takes at most; 0: it is better not to yield.
-extern int gompi_lanes_open, gompi_paces_open, gompi_spins;
-extern uint64_t gompi_usual;
-
-// gompi_here is where this rank says whether it has left its CPU to others; NULL: C does not know it.
-extern uint64_t *gompi_here;
+// gompi_lanes_open lets C use lanes, gompi_paces_open do collective operations.
+extern int gompi_lanes_open, gompi_paces_open;
 
 // gompi_take_turns lets Go have a look at what moves in the background, now and then. It
 // comes before anything else in a call: afterwards messages may wait that had not.

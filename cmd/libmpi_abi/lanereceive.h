@@ -128,42 +128,16 @@ static inline int look(struct gompi_receive *r)
 
 int gompi_look(struct gompi_receive *r) { return look(r); }
 
-// await_board is await of a collective operation.
-static inline bool await_board(struct gompi_receive *r)
-{
-	enum { BOARD_LOOKS = 4 }; // for each of a message: all must come
-	for (int i = gompi_spins * BOARD_LOOKS; i > 0; i--) {
-		if (gompi_take_post(r))
-			return true;
-		PAUSE();
-	}
-	if (gompi_spins > 0 || gompi_take_post(r))
-		return gompi_spins == 0;
-	for (int i = 0; i < GOMPI_YIELDS && gompi_here && gompi_may_yield(); i++) {
-		gompi_let_run();
-		if (gompi_take_post(r))
-			return true;
-	}
-	return false;
-}
-
 // await says whether a receive came to its end before Go has to go on.
 static inline bool await(struct gompi_receive *r)
 {
 	int got = NOTHING;
-	if (r->state == GOMPI_DONE)
-		return true;
-	if (r->board)
-		return await_board(r);
-	if (!r->lane && gompi_spins == 0)
-		return false; // a look depends on whom it is for
-	struct gompi_outlook w = gompi_outlook(r->lane);
-	do {
-		while (r->state != GOMPI_DONE && (got = look(r)) == TAKEN)
-			;
-	} while (r->state != GOMPI_DONE && got == NOTHING && gompi_more(&w));
-	if (r->state != GOMPI_DONE)
-		return false;
+	struct gompi_wait w = gompi_wait_for(r->lane ? r->lane->away : NULL);
+	while (r->state != GOMPI_DONE) {
+		got = look(r);
+		if (got == FOR_GO || (got == NOTHING && !gompi_more(&w)))
+			return false;
+	}
 	gompi_came(&w);
 	return true;
 }

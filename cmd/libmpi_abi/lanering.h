@@ -40,18 +40,13 @@ static int take(struct gompi_lane *);
 // of the stream, at a call of Go each.
 static bool more_data(struct gompi_lane *l, uint64_t pos, size_t n)
 {
-	enum { ROOM_LOOKS = 60 }; // two moments each, some 2 us in all: longer than 64 KiB take
 	struct gompi_tx *t = l->tx;
 	refresh(t);
 	if (t->length < t->most_data)
 		return n <= t->length / 4 && pos + n <= t->room;
-	for (int looks = gompi_spins > 0 ? ROOM_LOOKS : 0; looks > 0 && pos + n > t->room; looks--) {
+	for (struct gompi_wait w = gompi_wait_for(l->away); pos + n > t->room && gompi_more(&w); refresh(t))
 		if (take(l) == FOR_GO)
 			return false;
-		PAUSE();
-		PAUSE();
-		refresh(t);
-	}
 	return pos + n <= t->room;
 }
 

@@ -7,8 +7,7 @@
 #include "_cgo_export.h"
 
 enum {
-	LOOKS = 100, // at all of them before Go goes on waiting; some 2 us if they are few
-	MOST = 64,   // requests that are looked at again and again; a call of Go costs less than to look at more
+	MOST = 64, // requests that are looked at again and again; a call of Go costs less than to look at more
 };
 
 // few says whether C may look at requests.
@@ -71,9 +70,6 @@ static int some_of(int count, MPI_Request requests[], int indices[], MPI_Status 
 	return n;
 }
 
-// looks is how often to look: once where ranks share CPUs, for Go knows when to let others run.
-static int looks(void) { return gompi_spins > 0 ? LOOKS : 1; }
-
 // patient says whether a test in vain is the program's to repeat.
 static bool patient(bool for_go) { return !for_go && gompi_patient(); }
 
@@ -81,15 +77,15 @@ WEAK(Waitany)
 int PMPI_Waitany(int count, MPI_Request array_of_requests[], int *indx, MPI_Status *status)
 {
 	bool for_go = false;
+	struct gompi_wait w = gompi_wait_for(NULL);
 	if (indx && few(count, array_of_requests))
-		for (int n = looks(); n > 0 && !for_go; n--) {
+		do {
 			int i = any_of(count, array_of_requests, status, &for_go);
 			if (i >= 0) {
 				*indx = i;
 				return MPI_SUCCESS;
 			}
-			PAUSE();
-		}
+		} while (!for_go && gompi_more(&w));
 	GUARD("MPI_Waitany");
 	if (count > 0 && !array_of_requests)
 		return SETTLE(gompiNull("MPI_Waitany", "array_of_requests", 0), CALL_Waitany);
@@ -121,13 +117,13 @@ WEAK(Waitsome)
 int PMPI_Waitsome(int incount, MPI_Request array_of_requests[], int *outcount, int array_of_indices[], MPI_Status array_of_statuses[])
 {
 	bool for_go = false;
+	struct gompi_wait w = gompi_wait_for(NULL);
 	if (outcount && array_of_indices && few(incount, array_of_requests))
-		for (int n = looks(); n > 0 && !for_go; n--) {
+		do {
 			*outcount = some_of(incount, array_of_requests, array_of_indices, array_of_statuses, &for_go);
 			if (*outcount > 0)
 				return MPI_SUCCESS;
-			PAUSE();
-		}
+		} while (!for_go && gompi_more(&w));
 	GUARD("MPI_Waitsome");
 	if (incount > 0 && !array_of_requests)
 		return SETTLE(gompiNull("MPI_Waitsome", "array_of_requests", 0), CALL_Waitsome);

@@ -98,7 +98,7 @@ static inline bool bcast_long(struct operation *o, void *buf, size_t n, uint64_t
 		return false;
 	enter(o);
 	copy_run(buffer_of(o->p, root), buf, n);
-	lead(o, NULL, 0);
+	post(o, NULL, 0);
 	return true;
 }
 
@@ -131,7 +131,7 @@ int PMPI_Bcast(void *buffer, int count, MPI_Datatype datatype, int root, MPI_Com
 			return SETTLE(o.rc, CALL_Bcast);
 		} else if (room(o.p)) {
 			enter(&o);
-			lead(&o, buffer, n);
+			post(&o, buffer, n);
 			return o.rc;
 		}
 	}
@@ -277,7 +277,6 @@ int PMPI_Scatter(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void
 			&& gompi_same(recvbuf, recvcount, recvtype, n)) {
 			enter(&o);
 			put(&o, sendbuf, n * o.p->size, rank * n, n);
-			o.p->ahead = 1; // all others wait for it
 			if (recvbuf != MPI_IN_PLACE)
 				copy_short(recvbuf, (const char *)sendbuf + rank * n, n);
 			return MPI_SUCCESS;
@@ -363,8 +362,6 @@ static inline bool scan(struct operation *o, const void *sendbuf, void *recvbuf,
 	uint64_t rank = o->p->rank;
 	enter(o);
 	put(o, send, n, 0, 0);
-	if (rank == 0 || (shared(o->p) && rank == o->p->seats[rank].leader && o->p->seats[rank].ranks > 1))
-		o->p->ahead = 1; // all others on its CPU wait for it (Group.heads)
 	if (rank > 0 || !exclusive)
 		sum(o, recvbuf, send, n, 0, n, k, exclusive ? rank - 1 : rank);
 	return true;

@@ -29,7 +29,6 @@ const (
 	_ = -uint(shm.PaceRank ^ unsafe.Offsetof(C.struct_gompi_pace{}.rank))
 	_ = -uint(shm.PaceSize ^ unsafe.Offsetof(C.struct_gompi_pace{}.size))
 	_ = -uint(unsafe.Offsetof(shm.Pace{}.Arrivals) ^ unsafe.Offsetof(C.struct_gompi_pace{}.arrivals))
-	_ = -uint(unsafe.Offsetof(shm.Pace{}.Ahead) ^ unsafe.Offsetof(C.struct_gompi_pace{}.ahead))
 	_ = -uint(shm.PaceSeats ^ unsafe.Offsetof(C.struct_gompi_pace{}.seats))
 	_ = -uint(shm.PaceReleased ^ unsafe.Offsetof(C.struct_gompi_pace{}.released))
 	_ = -uint(shm.PaceCome ^ C.GOMPI_PACE_COME)

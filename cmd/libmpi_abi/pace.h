@@ -33,7 +33,7 @@ struct gompi_pace {
 	uint64_t block;
 	uint32_t *sleepers;
 	uint64_t rank, size;
-	uint64_t arrivals, ahead, benches;
+	uint64_t arrivals, benches;
 	struct gompi_seat *seats;
 	uint64_t *all, *released; // the result is after released
 };

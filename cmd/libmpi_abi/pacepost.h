@@ -88,13 +88,6 @@ static inline void put(struct operation *o, const char *buf, size_t size, size_t
 	post(o, NULL, 0);
 }
 
-// lead posts for a root, for which all others wait.
-static inline void lead(struct operation *o, const void *buf, size_t n)
-{
-	post(o, buf, n);
-	o->p->ahead = 1;
-}
-
 // posted waits for a rank.
 static inline bool posted(struct operation *o, uint64_t rank) { return awaited(o, (int64_t)rank); }
 

@@ -149,7 +149,7 @@ static inline bool deal(struct operation *o, const struct blocks *out, size_t n)
 			copy_short(to + other(r, p->rank) * n, at, size);
 	uint64_t said = (uint64_t)n << 2 | (beside ? DEALT_SLOT : DEALT_BUFFER);
 	memcpy(small, &said, DEALT_HEAD);
-	lead(o, small, DEALT_HEAD + (beside ? all : 0));
+	post(o, small, DEALT_HEAD + (beside ? all : 0));
 	return true;
 }
 

@@ -1,20 +1,15 @@
 // How C waits for others in a collective operation (pace.c), as package node does it
-// (pkg/collective/node: group.go, bench.go), with its reasons.
+// (pkg/collective/node: await.go, bench.go), with its reasons.
 #ifndef GOMPI_PACEWAIT_H
 #define GOMPI_PACEWAIT_H
 
 #include <stdbool.h>
 #include <stdint.h>
 #include "fast.h"
-#include "lanewait.h"
+#include "wait.h"
 #include "pace.h"
 
-enum {
-	LOOKS = 200,       // of who has a CPU of its own, some 5 us
-	SWITCH_LOOKS = 40, // as long as a switch between ranks takes
-	LOOK_ROUNDS = 4,   // of those, in which who is alone on its CPU looks on
-	STAMP = 8,         // bytes of a slot before what is posted
-};
+enum { STAMP = 8 }; // bytes of a slot before what is posted
 
 // operation is one that C does.
 struct operation {
@@ -59,70 +54,28 @@ static inline bool occurred(const struct gompi_pace *p, int64_t what)
 	return __atomic_load_n((uint64_t *)slot(p, (uint64_t)what), __ATOMIC_ACQUIRE) >= p->phase;
 }
 
-// look_often says whether it happens within so many looks.
-static inline bool look_often(const struct gompi_pace *p, int64_t what, uint32_t looks)
+// wait_of is a wait for a rank that posts, or for an event of all, which are worth a look while nobody else on this CPU has anything to do.
+static inline struct gompi_wait wait_of(const struct gompi_pace *p, int64_t what)
 {
-	for (; looks > 0; looks--) {
-		if (occurred(p, what))
-			return true;
-		PAUSE();
-	}
-	return false;
-}
-
-// look_on looks for an event of all as long as nobody else on this CPU has anything to do.
-static inline bool look_on(const struct gompi_pace *p, int64_t what)
-{
-	const struct gompi_seat *s = &p->seats[p->rank];
-	if (what >= 0 || !s->bound || __atomic_load_n(come_of(p, s->leader), __ATOMIC_ACQUIRE) < p->arrivals * s->ranks)
-		return false;
-	return look_often(p, what, SWITCH_LOOKS * s->ranks);
-}
-
-// glance looks a while for what a rank posts that runs now, on another CPU.
-static inline bool glance(const struct gompi_pace *p, int64_t what)
-{
-	enum { LOOKS_AT = GOMPI_LOOKS / 2 };
+	if (!shared(p))
+		return gompi_wait_for(NULL);
+	const struct gompi_seat *mine = &p->seats[p->rank];
 	if (what < 0)
-		return false;
+		return gompi_wait_while(mine->bound ? come_of(p, mine->leader) : NULL, p->arrivals * mine->ranks, UINT64_MAX);
 	const struct gompi_seat *s = &p->seats[what];
-	if (s->leader == p->seats[p->rank].leader || !s->away || __atomic_load_n(s->away, __ATOMIC_ACQUIRE))
-		return false;
-	if (++hope.waits % GOMPI_HOPE_EVERY && hope.vain >= GOMPI_HOPE_STAYS)
-		return false;
-	for (int i = 0; i < LOOKS_AT; i++) {
-		PAUSE();
-		if (occurred(p, what)) {
-			hope.vain = 0;
-			return true;
-		}
-		if (__atomic_load_n(s->away, __ATOMIC_ACQUIRE))
-			return false;
-	}
-	hope.vain++;
-	return false;
-}
-
-// take_turns lets others run until it has happened; false: Go must go on.
-static inline bool take_turns(const struct gompi_pace *p, int64_t what)
-{
-	if (occurred(p, what) || glance(p, what))
-		return true;
-	for (int i = 0; i < GOMPI_YIELDS && gompi_may_yield(); i++) {
-		if (i < LOOK_ROUNDS && look_on(p, what))
-			return true;
-		gompi_let_run();
-		if (occurred(p, what))
-			return true;
-	}
-	return false;
+	return gompi_wait_for(s->leader != mine->leader ? s->away : NULL);
 }
 
 // awaited waits; false: something is lost, o->rc says what.
 static inline bool awaited(struct operation *o, int64_t what)
 {
-	if (shared(o->p) ? take_turns(o->p, what) : look_often(o->p, what, LOOKS))
-		return true;
+	struct gompi_wait w = wait_of(o->p, what);
+	do {
+		if (occurred(o->p, what)) {
+			gompi_came(&w);
+			return true;
+		}
+	} while (gompi_more(&w));
 	GUARD(o->name);
 	o->rc = gompiAwait((char *)o->name, (GoUintptr)o->comm, (GoInt32)what);
 	return o->rc == MPI_SUCCESS;
@@ -134,9 +87,6 @@ static inline bool arrive(struct operation *o)
 	struct gompi_pace *p = o->p;
 	const struct gompi_seat *s = &p->seats[p->rank];
 	uint64_t *come = come_of(p, s->leader);
-	if (p->ahead && s->bound && __atomic_load_n(come, __ATOMIC_ACQUIRE) < (p->arrivals + 1) * s->ranks - 1 && gompi_may_yield())
-		gompi_let_run();
-	p->ahead = 0;
 	p->arrivals++;
 	if (__atomic_add_fetch(come, 1, __ATOMIC_SEQ_CST) != p->arrivals * s->ranks)
 		return false;

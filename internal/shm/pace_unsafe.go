@@ -22,7 +22,6 @@ type Pace struct {
 	size     uint64
 
 	Arrivals uint64 // how often this rank has arrived
-	Ahead    uint64 // 1: others on its CPU wait for what it has posted since it arrived last
 	benches  uint64 // how many there are
 	seats    *Seat  // of each rank; nil: no ranks share a CPU
 	all      *uint64

@@ -13,8 +13,6 @@ import (
 	"fmt"
 	"math"
 	"time"
-
-	"github.com/gompirun/gompi/internal/sys"
 )
 
 // Mode is how the user wants ranks to wait.
@@ -43,10 +41,38 @@ func ParseMode(name string) (Mode, error) {
 
 // Policy says when to leave a rung.
 type Policy struct {
-	Spins uint32        // turns before the first yield; 0 for ranks that share CPUs
-	Yield time.Duration // time without progress before the first sleep
-	Turns time.Duration // what a yield to the ranks that share the CPU may take
-	Nap   bool          // naps in place of yields
+	Shared bool          // ranks share CPUs
+	Spins  uint32        // looks before the first yield; where ranks share CPUs before each one, while whom they wait for runs
+	Yield  time.Duration // time without progress before the first sleep
+	Turns  time.Duration // what a yield to the ranks that share the CPU may take
+	Nap    bool          // naps in place of yields
+}
+
+// Brief is how a caller waits that has a loop of its own before the process does, as the C library has.
+type Brief struct {
+	Looks  int // before each yield; where ranks share CPUs while whom it waits for runs
+	Yields int // 0 where each rank has a CPU
+	Tests  int // of a program, in vain, before everything has a turn
+}
+
+// Brief is what goes with p.
+func (p Policy) Brief() Brief {
+	b := Brief{Looks: int(min(p.Spins, briefLooks)), Tests: ownTests}
+	if p.Shared {
+		b.Yields, b.Tests = briefYields, sharedTests
+	}
+	return b
+}
+
+// Partner is whom a rank waits for. Away reports that he has left his CPU to others, so that looking for his answer is in vain.
+type Partner interface{ Away() bool }
+
+// Event is what a rank waits for in memory that it shares with others.
+type Event interface {
+	Partner
+	Happened() bool
+	Moving() int      // bytes that each of those who share the CPU may move before it happens, together
+	Doze(asleep bool) // tells those who make it happen that this rank must be woken, or need not be any more
 }
 
 // contended is for who shares its CPU with others than ranks of its node, as the kernel says. They are in other scheduling
@@ -59,11 +85,17 @@ const (
 	ownCPU     = 3000
 	handOff    = 500 // turns, some 15 us
 	replies    = 64  // turns, some 2 us: as long as a rank that runs takes to answer
+	aSwitch    = 40  // turns, some 2 us: as long as a switch between threads and back
 	soon       = 50 * time.Microsecond
 	idleAfter  = time.Millisecond
-	mostYield  = 8 * time.Millisecond
-	turn       = 250 * time.Microsecond // of a rank that copies what waits for it
-	mostTurns  = 2 * time.Millisecond   // a program that computes keeps a CPU for longer
+
+	briefLooks  = 128 // some 5 us
+	briefYields = 32
+	ownTests    = 256
+	sharedTests = 16
+	mostYield   = 8 * time.Millisecond
+	turn        = 250 * time.Microsecond // of a rank that copies what waits for it
+	mostTurns   = 2 * time.Millisecond   // a program that computes keeps a CPU for longer
 )
 
 // PolicyFor chooses for ranks that share cpus CPUs, of which a cgroup may grant
@@ -77,55 +109,8 @@ func PolicyFor(ranks int, cpus, quota float64) Policy {
 	p := Policy{Spins: ownCPU, Yield: idleAfter, Turns: turn}
 	if float64(ranks) > cpus {
 		each := time.Duration(math.Ceil(float64(ranks) / min(cpus, quota)))
-		p.Spins, p.Yield, p.Turns = 0, min(idleAfter*each, mostYield), min(turn*each, mostTurns)
+		p.Shared, p.Spins = true, uint32(aSwitch*each)
+		p.Yield, p.Turns = min(idleAfter*each, mostYield), min(turn*each, mostTurns)
 	}
 	return p
 }
-
-// Shared reports whether p is for ranks that share their CPUs.
-func (p Policy) Shared() bool { return p.Spins == 0 }
-
-// Ladder is the state of one wait. Its zero value has not begun.
-type Ladder struct {
-	turns   uint32
-	yields  uint32
-	started time.Time
-}
-
-// Reset begins anew: there was progress.
-func (l *Ladder) Reset() { *l = Ladder{} }
-
-// Spin passes the moment of a turn of the first rung; false: it is over.
-func (l *Ladder) Spin(p *Policy) bool {
-	if l.turns >= p.Spins {
-		return false
-	}
-	l.turns++
-	sys.Pause(pauses)
-	return true
-}
-
-// Idle passes a moment. It reports true when it is time to sleep, which the
-// caller does.
-func (l *Ladder) Idle(p *Policy, r *Rivals) (sleep bool) {
-	switch {
-	case l.Spin(p):
-		return false
-	case p.Yield == 0:
-		return true
-	}
-	if l.yields++; l.yields%clockEvery == 0 {
-		now := time.Now()
-		if l.started.IsZero() {
-			l.started = now
-		}
-		if now.Sub(l.started) > p.Yield {
-			return true // and again, until there was progress
-		}
-	}
-	r.Yield(p, 0)
-	return false
-}
-
-// SpunOut reports whether the first rung is over.
-func (l *Ladder) SpunOut(p *Policy) bool { return l.turns >= p.Spins }

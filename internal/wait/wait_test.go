@@ -32,8 +32,8 @@ func TestWhoHasAQuotaSleepsSoon(t *testing.T) {
 	if p := PolicyFor(4, 4, 2); p.Spins == 0 || p.Spins >= own.Spins || p.Yield >= own.Yield {
 		t.Errorf("4 ranks on 4 CPUs, of which they may use 2: %+v", p)
 	}
-	if shared.Spins != 0 {
-		t.Errorf("8 ranks on 4 CPUs, of which they may use 2, spin: %+v", shared)
+	if !shared.Shared || shared.Yield <= own.Yield {
+		t.Errorf("8 ranks on 4 CPUs, of which they may use 2: %+v", shared)
 	}
 }
 
@@ -56,5 +56,83 @@ func TestWhoWaitsLongHasARival(t *testing.T) {
 	r.until = time.Unix(0, 0)
 	if !r.Yield(&Policy{Turns: time.Hour}, 0) || r.hold != 0 {
 		t.Errorf("the rival has gone: held for %v", r.hold)
+	}
+}
+
+// partner is one that leaves its CPU after so many looks at it.
+type partner struct{ stays int }
+
+func (p *partner) Away() bool {
+	p.stays--
+	return p.stays < 0
+}
+
+func TestWhoSharesItsCPULooksWhileTheOtherRuns(t *testing.T) {
+	shared, own := PolicyFor(4, 2, 2), PolicyFor(2, 2, 2)
+	for _, c := range []struct {
+		name string
+		p    Policy
+		who  Partner
+		want uint32
+	}{
+		{"nobody in particular", shared, nil, 0},
+		{"one that is away", shared, &partner{0}, 0},
+		{"one that leaves may have answered just before", shared, &partner{10}, 10},
+		{"one that stays", shared, &partner{1 << 20}, shared.Spins},
+		{"with a CPU of its own", own, &partner{0}, own.Spins},
+	} {
+		w := NewWaiter(Auto, func() Policy { return c.p })
+		var l Ladder
+		looks := uint32(0)
+		for ; w.Spin(&l, c.who); looks++ {
+		}
+		if looks != c.want {
+			t.Errorf("%s: %d looks, want %d", c.name, looks, c.want)
+		}
+		if w.Idle(&l, c.who, 0); l.Yields() != 1 {
+			t.Errorf("%s: it did not yield", c.name)
+		}
+	}
+}
+
+// Looks that are in vain again and again end, but for a trial now and then, until one is right.
+func TestLooksInVainEnd(t *testing.T) {
+	w := NewWaiter(Auto, func() Policy { return PolicyFor(4, 2, 2) })
+	stays := &partner{1 << 30}
+	waits := func(n int, right bool) (looks int) {
+		for range n {
+			var l Ladder
+			for w.Spin(&l, stays) {
+				if looks++; right {
+					w.Came(&l)
+					break
+				}
+			}
+		}
+		return looks
+	}
+	spins := int(w.Policy.Spins)
+	waits(hopeStays, false)
+	if n := waits(100*hopeEvery, false); n > 101*spins {
+		t.Errorf("%d looks in %d waits in vain", n, 100*hopeEvery)
+	}
+	if n := waits(10*hopeEvery, true); n < 9*hopeEvery {
+		t.Errorf("%d looks in %d waits once it was right", n, 10*hopeEvery)
+	}
+}
+
+func TestWhoHasItsOwnLoopIsToldHowToWait(t *testing.T) {
+	for name, c := range map[string]struct {
+		p    Policy
+		want Brief
+	}{
+		"a CPU each":  {PolicyFor(2, 2, 2), Brief{Looks: briefLooks, Tests: ownTests}},
+		"shared":      {PolicyFor(4, 2, 2), Brief{Looks: 2 * aSwitch, Yields: briefYields, Tests: sharedTests}},
+		"contended":   {contended, Brief{Looks: replies, Tests: ownTests}},
+		"asleep soon": {NewWaiter(Block, nil).Policy, Brief{Tests: ownTests}},
+	} {
+		if got := c.p.Brief(); got != c.want {
+			t.Errorf("%s: %+v, want %+v", name, got, c.want)
+		}
 	}
 }

@@ -6,7 +6,7 @@ import "time"
 type Waiter struct {
 	Policy Policy
 	Rivals Rivals
-	Hope   Hope
+	hope   hope
 
 	mode       Mode
 	told       func() Policy // by those who share CPUs, as far as they have said so
@@ -42,13 +42,19 @@ func (w *Waiter) Choose() {
 	case Spin:
 		w.Policy = PolicyFor(1, 1, 1)
 	case Yield:
-		if w.Policy = w.told(); !w.Policy.Shared() {
+		if w.Policy = w.told(); !w.Policy.Shared {
 			w.Policy = PolicyFor(2, 1, 1)
 		}
 	case Block:
 		w.Policy = Policy{}
 	}
 }
+
+// Copy is for who waits without the lock that w is under; Learn takes in what it has learned meanwhile.
+func (w *Waiter) Copy() Waiter { return Waiter{Policy: w.Policy, Rivals: w.Rivals, hope: w.hope} }
+
+// Learn see Copy.
+func (w *Waiter) Learn(c *Waiter) { w.Rivals, w.hope = c.Rivals, c.hope }
 
 // Contended reports whether others than ranks that have said so use this process's CPU.
 func (w *Waiter) Contended() bool { return w.contention.There() }

@@ -19,16 +19,16 @@ func TestModesHaveNames(t *testing.T) {
 func TestAModeOverridesWhatOthersSay(t *testing.T) {
 	for _, ranks := range []int{1, 4} {
 		told := func() Policy { return PolicyFor(ranks, 1, 1) }
-		for mode, shared := range map[Mode]bool{Auto: ranks > 1, Spin: false, Yield: true, Block: true} {
+		for mode, shared := range map[Mode]bool{Auto: ranks > 1, Spin: false, Yield: true, Block: false} {
 			w := NewWaiter(mode, told)
-			if got := w.Policy.Shared(); got != shared {
+			if got := w.Policy.Shared; got != shared {
 				t.Errorf("mode %d, %d ranks on a CPU: shared %t", mode, ranks, got)
 			}
 			w.contention.there = true
-			if w.Choose(); mode != Auto && w.Policy.Shared() != shared {
+			if w.Choose(); mode != Auto && w.Policy.Shared != shared {
 				t.Errorf("mode %d changes with what the kernel says", mode)
 			}
-			if w.Choose(); mode == Auto && !w.Policy.Shared() && w.Policy != contended {
+			if w.Choose(); mode == Auto && !w.Policy.Shared && w.Policy != contended {
 				t.Error("it spins on where others use its CPU")
 			}
 		}
@@ -38,7 +38,7 @@ func TestAModeOverridesWhatOthersSay(t *testing.T) {
 func TestWhoBlocksSleepsAtOnce(t *testing.T) {
 	var l Ladder
 	w := NewWaiter(Block, nil)
-	if !l.Idle(&w.Policy, &w.Rivals) {
+	if !w.Idle(&l, nil, 0) {
 		t.Error("it does something else first")
 	}
 }

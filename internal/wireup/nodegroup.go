@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"github.com/gompirun/gompi/internal/shm"
+	"github.com/gompirun/gompi/internal/wait"
 	"github.com/gompirun/gompi/pkg/collective/node"
 )
 
@@ -77,11 +78,9 @@ type groupHost struct {
 	lost     func() error   // nil: nothing but their end keeps them from meeting
 }
 
-func (h *groupHost) WaitFor(cond func() bool) { h.w.Engine.WaitFor(cond) }
-func (h *groupHost) Progress()                { h.w.Engine.Progress() }
-func (h *groupHost) Yield(bytes int) bool     { return h.w.Engine.Yield(bytes) }
-func (h *groupHost) Sharing() bool            { return h.w.Engine.Sharing() }
-func (h *groupHost) Away(rank int) bool       { return h.w.segment.Control(h.locals[rank]).Away() }
+func (h *groupHost) Await(ev wait.Event) wait.Policy { return h.w.Engine.Await(ev) }
+func (h *groupHost) Policy() wait.Policy             { return h.w.Engine.Policy() }
+func (h *groupHost) Away(rank int) bool              { return h.w.segment.Control(h.locals[rank]).Away() }
 
 // AwayWord is the word that is 1 while a rank has left its CPU to others.
 func (h *groupHost) AwayWord(rank int) *uint64 { return h.w.segment.Control(h.locals[rank]).AwayWord() }

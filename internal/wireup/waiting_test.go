@@ -121,7 +121,7 @@ func TestWhoMeetsOthersLearnsThatTheyShareItsCPU(t *testing.T) {
 	w := &World{LocalRanks: []int{0}}
 	w.Engine = pml.New(pml.Config{Peers: 1, Waiter: wait.NewWaiter(wait.Auto, func() wait.Policy { return wait.PolicyFor(sharing, 1, 1) })})
 	defer w.Engine.Close()
-	if w.Engine.Sharing() {
+	if w.Engine.Policy().Shared {
 		t.Fatal("it shares its CPU with itself")
 	}
 	sharing = 2
@@ -131,7 +131,7 @@ func TestWhoMeetsOthersLearnsThatTheyShareItsCPU(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer w.NodeGroup(area, 0, []int{0}, nil).Close()
-	if !w.Engine.Sharing() {
+	if !w.Engine.Policy().Shared {
 		t.Error("it does not know that there are two")
 	}
 }

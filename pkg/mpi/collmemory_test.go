@@ -7,23 +7,23 @@ import (
 	"testing"
 
 	"github.com/gompirun/gompi/internal/shm"
+	"github.com/gompirun/gompi/internal/wait"
 	"github.com/gompirun/gompi/pkg/collective/node"
 )
 
 // neighbours is what a group needs of ranks that are goroutines of one process.
 type neighbours struct{}
 
-func (neighbours) WaitFor(cond func() bool) {
-	for !cond() {
+func (neighbours) Await(ev wait.Event) wait.Policy {
+	for !ev.Happened() {
 		runtime.Gosched()
 	}
+	return wait.Policy{}
 }
-func (neighbours) Progress()      { runtime.Gosched() }
-func (neighbours) Yield(int) bool { runtime.Gosched(); return true }
-func (neighbours) Away(int) bool  { return false }
-func (neighbours) Sharing() bool  { return false }
-func (neighbours) Failed() error  { return nil }
-func (neighbours) Ring()          {}
+func (neighbours) Policy() wait.Policy { return wait.Policy{} }
+func (neighbours) Away(int) bool       { return false }
+func (neighbours) Failed() error       { return nil }
+func (neighbours) Ring()               {}
 
 // inOneMemory runs f as ranks 0 to 3, whose collective operations are in memory that they share.
 func inOneMemory(t *testing.T, crowded bool, f func(c *Comm) error) {

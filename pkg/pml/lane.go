@@ -1,7 +1,6 @@
 package pml
 
 import (
-	"github.com/gompirun/gompi/internal/wait"
 	"github.com/gompirun/gompi/pkg/btl"
 )
 
@@ -42,14 +41,6 @@ func (e *Engine) GiveBack(n int) {
 	e.giveBack(n, &e.at(n).account)
 	e.unlock()
 }
-
-// How a receive looks for its message where ranks share a CPU (outlook, wait.Hope).
-const (
-	Yields    = nextYields
-	Looks     = wait.Looks
-	HopeStays = wait.HopeStays
-	HopeEvery = wait.HopeEvery
-)
 
 // Lane is the way to a peer, which is connected if it is not yet.
 func (e *Engine) Lane(n int) (btl.Endpoint, *Account, error) {

@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"github.com/gompirun/gompi/internal/sys"
+	"github.com/gompirun/gompi/internal/wait"
 	"github.com/gompirun/gompi/pkg/btl"
 )
 
@@ -53,7 +54,8 @@ func (e *Engine) next(from int, env Envelope, b []byte) (st Status, ok bool) {
 		return st, false
 	}
 	taker, want := e.at(from).taker, matchHeader(kindEager, env)
-	for w := e.outlook(e.at(from)); ; {
+	who, looks := e.early(e.at(from))
+	for l := (wait.Ladder{}); ; looks-- {
 		h, payload, ok := taker.Next()
 		if ok {
 			tag := int32(h.B >> 32)
@@ -64,10 +66,10 @@ func (e *Engine) next(from int, env Envelope, b []byte) (st Status, ok bool) {
 			taker.Take()
 			e.at(from).account.Got++
 			e.credit(from, len(payload)+overhead)
-			e.came(&w)
+			e.waiter.Came(&l)
 			return Status{Source: env.Source, Tag: tag, Bytes: int64(len(payload))}, true
 		}
-		if !e.more(&w) {
+		if looks <= 0 || !e.waiter.Spin(&l, who) {
 			return st, false
 		}
 	}

@@ -31,7 +31,7 @@ func (e *Engine) Serve(over func() bool, attentive time.Duration) {
 		case e.progress() > 0:
 			awake = true
 		case e.parker != nil:
-			e.sleep(e.completions, over)
+			e.sleep(e.completions, condition(over))
 		default: // no module can sleep
 			e.unlock()
 			runtime.Gosched()

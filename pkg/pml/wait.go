@@ -4,7 +4,6 @@ import (
 	"runtime"
 	"time"
 
-	"github.com/gompirun/gompi/internal/sys"
 	"github.com/gompirun/gompi/internal/wait"
 	"github.com/gompirun/gompi/pkg/btl"
 )
@@ -47,53 +46,47 @@ func (e *Engine) Finish(r *Request) (Status, error) {
 // wait returns when r is complete.
 func (e *Engine) wait(r *Request) {
 	var l wait.Ladder
+	var who wait.Partner
+	if r.peer >= 0 {
+		if w := e.at(r.peer).watcher; w != nil {
+			who = w
+		}
+	}
 	e.waiting++
 	e.waits.begin()
 	for !r.done {
-		if !e.glance(r) {
-			e.await(&l, nil)
-		}
+		e.await(&l, who, nil)
 	}
 	e.waits.end()
 	e.leave()
 }
 
-// glance looks at the nearest transport for a moment, before others may run, if the
-// one that r waits for runs now (wait.Hope). It reports whether r is complete.
-func (e *Engine) glance(r *Request) bool {
-	if !e.waiter.Policy.Shared() || r.peer < 0 || e.parker == nil || e.busy() {
-		return false
-	}
-	who := e.at(r.peer).watcher
-	for looks := e.hopes(who); looks > 0; looks-- {
-		if e.parker.Progress(e) > 0 && r.done {
-			e.waiter.Hope.Learn(true)
-			return true
-		}
-		if who.Away() {
-			return false
-		}
-		sys.Pause(1)
-		if looks == 1 {
-			e.waiter.Hope.Learn(false)
-		}
-	}
-	return false
-}
-
-// WaitFor returns when cond, which is called under the lock, says so.
-func (e *Engine) WaitFor(cond func() bool) {
+// Await returns when ev has happened, and says how this process waits. Happened is called under the lock.
+func (e *Engine) Await(ev wait.Event) wait.Policy {
 	e.lock()
 	var l wait.Ladder
 	e.waiting++
 	e.waits.begin()
-	for !cond() {
-		e.await(&l, cond)
+	for !ev.Happened() {
+		e.await(&l, ev, ev)
 	}
 	e.waits.end()
 	e.leave()
+	p := e.waiter.Policy
 	e.unlock()
+	return p
 }
+
+// WaitFor returns when cond, which is called under the lock, says so.
+func (e *Engine) WaitFor(cond func() bool) { e.Await(condition(cond)) }
+
+// condition is an Event of which nothing is known but whether it has happened.
+type condition func() bool
+
+func (c condition) Happened() bool { return c() }
+func (c condition) Away() bool     { return true }
+func (c condition) Moving() int    { return 0 }
+func (c condition) Doze(bool)      {}
 
 // Doze is WaitFor of one who expects nothing: it sleeps at once.
 func (e *Engine) Doze(cond func() bool) {
@@ -101,32 +94,45 @@ func (e *Engine) Doze(cond func() bool) {
 	e.waiting++
 	for !cond() {
 		if e.progress() == 0 {
-			e.sleep(e.completions, cond)
+			e.sleep(e.completions, condition(cond))
 		}
 	}
 	e.leave()
 	e.unlock()
 }
 
-// await makes progress, or passes a moment if there is nothing to do. cond is idle's.
-func (e *Engine) await(l *wait.Ladder, cond func() bool) {
-	if e.progress() > 0 || e.look(l) > 0 {
-		l.Reset()
+// await makes progress, or passes a moment if there is nothing to do. who is the one it waits for; nil: it is nobody in particular.
+// ev is nil for one who waits for a request.
+func (e *Engine) await(l *wait.Ladder, who wait.Partner, ev wait.Event) {
+	if e.around(l, ev) > 0 || e.look(l, who, ev) > 0 {
+		e.waiter.Came(l)
 		return
 	}
-	e.idle(l, cond)
+	e.idle(l, who, ev)
+}
+
+// around makes progress. Where ranks share CPUs who waits for something in shared memory does so in every fourth of his turns
+// only: it takes longer than a look.
+func (e *Engine) around(l *wait.Ladder, ev wait.Event) int {
+	if ev != nil && e.waiter.Policy.Shared && l.Yields()%4 != 3 {
+		return 0
+	}
+	return e.progress()
 }
 
 // looks is how often one who spins looks at the nearest transport for each time
 // that everything gets a turn.
 const looks = 7
 
-// look is a spin of one who waits for a message and nothing else.
-func (e *Engine) look(l *wait.Ladder) (n int) {
+// look is a spin of one who waits for something in shared memory and nothing else.
+func (e *Engine) look(l *wait.Ladder, who wait.Partner, ev wait.Event) (n int) {
 	if e.parker == nil || e.waiting > 1 || e.busy() {
 		return 0
 	}
-	for k := 0; k < looks && n == 0 && l.Spin(&e.waiter.Policy); k++ {
+	for k := 0; k < looks && n == 0 && e.waiter.Spin(l, who); k++ {
+		if ev != nil && ev.Happened() {
+			return 1
+		}
 		n = e.parker.Progress(e)
 	}
 	if n > 0 && len(e.tasks) > 0 { // what has come is theirs, most likely: no need to look around first
@@ -135,27 +141,31 @@ func (e *Engine) look(l *wait.Ladder) (n int) {
 	return n
 }
 
-// idle passes a moment without the lock. cond, which may be nil, is what the
+// idle passes a moment without the lock. ev, which may be nil, is what the
 // caller waits for beside completions.
 //
 // Goroutines that wait let others run once they have all of Go's processors; else Go's monitor sees to that,
 // every 10 ms. To do so more often has another thread take this goroutine over, at some microseconds. Worse, it
 // wakes one thread and puts one to sleep, which shifts the process's scheduling group in its favour. A rank
 // that waited so, and shared every 0.3 ms, kept its CPU for seconds from ranks in other containers, and from the launcher.
-func (e *Engine) idle(l *wait.Ladder, cond func() bool) {
-	if l.SpunOut(&e.waiter.Policy) {
+func (e *Engine) idle(l *wait.Ladder, who wait.Partner, ev wait.Event) {
+	if l.Yields() > 0 {
 		e.lookWho()
+	}
+	moving := 0
+	if ev != nil {
+		moving = ev.Moving()
 	}
 	if !e.cfg.Threads {
 		e.leaveCPU()
-		sleep := l.Idle(&e.waiter.Policy, &e.waiter.Rivals)
+		sleep := e.waiter.Idle(l, who, moving)
 		e.backOnCPU()
 		if sleep {
-			e.sleep(e.completions, cond)
+			e.sleep(e.completions, ev)
 		}
 		return
 	}
-	seen, policy, rivals := e.completions, e.waiter.Policy, e.waiter.Rivals
+	seen, waiter := e.completions, e.waiter.Copy()
 	if e.procs == 0 {
 		e.procs = runtime.GOMAXPROCS(0)
 	}
@@ -166,29 +176,14 @@ func (e *Engine) idle(l *wait.Ladder, cond func() bool) {
 	if share {
 		runtime.Gosched()
 	}
-	sleep := l.Idle(&policy, &rivals)
+	sleep := waiter.Idle(l, who, moving)
 	e.lock()
 	e.backOnCPU()
 	e.idlers--
-	e.waiter.Rivals = rivals
+	e.waiter.Learn(&waiter)
 	if sleep && seen == e.completions {
-		e.sleep(seen, cond)
+		e.sleep(seen, ev)
 	}
-}
-
-// Yield lets others run, which may move so many bytes meanwhile, and reports false if it took a nap instead.
-func (e *Engine) Yield(bytes int) (yielded bool) {
-	e.lock()
-	e.lookWho()
-	rivals, policy := e.waiter.Rivals, e.waiter.Policy
-	e.leaveCPU()
-	e.unlock()
-	yielded = rivals.Yield(&policy, wait.Moving(bytes))
-	e.lock()
-	e.backOnCPU()
-	e.waiter.Rivals = rivals
-	e.unlock()
-	return yielded
 }
 
 // lookEvery is how many idle turns pass between two looks at the clock, for who else uses this rank's CPU.
@@ -233,7 +228,7 @@ type sleeper interface {
 // sleep parks this thread until something arrives or another goroutine
 // completes an operation. It is called with the lock, and holds it on return. Tasks
 // have a turn when others see that it sleeps: some look at memory, not at messages.
-func (e *Engine) sleep(seen uint64, cond func() bool) {
+func (e *Engine) sleep(seen uint64, ev wait.Event) {
 	if e.parker == nil { // no module can
 		e.unlock()
 		runtime.Gosched()
@@ -267,10 +262,14 @@ func (e *Engine) sleep(seen uint64, cond func() bool) {
 	e.leaveCPU()
 	e.unlock()
 	begin := time.Now()
+	if ev != nil {
+		ev.Doze(true)
+		defer ev.Doze(false)
+	}
 	e.parker.Park(func() bool {
 		e.lock()
 		defer e.unlock()
-		return seen != e.completions || e.arrivals() || cond != nil && cond() || len(e.tasks) > 0 && e.step() > 0
+		return seen != e.completions || e.arrivals() || ev != nil && ev.Happened() || len(e.tasks) > 0 && e.step() > 0
 	}, limit)
 	e.lock()
 	e.backOnCPU()
@@ -300,15 +299,14 @@ func (e *Engine) Crowded() bool {
 	defer e.unlock()
 	e.waiter.Look(time.Now())
 	e.waiter.Choose()
-	return e.waiter.Policy.Shared()
+	return e.waiter.Policy.Shared
 }
 
-// Sharing reports whether this rank was last known to share its CPU, with ranks of the job or with
-// others.
-func (e *Engine) Sharing() bool {
+// Policy is how this process waits, as far as it knows who shares its CPU.
+func (e *Engine) Policy() wait.Policy {
 	e.lock()
 	defer e.unlock()
-	return e.waiter.Policy.Shared()
+	return e.waiter.Policy
 }
 
 // Contended reports whether others than ranks of the job use this one's CPU (wait.Contention).

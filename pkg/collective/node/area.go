@@ -33,7 +33,7 @@ func Dimensions(ranks int, crowded bool) (first, large shm.AreaConfig) {
 func (g *Group) adopt(area *shm.Area) {
 	area.Join(g.rank)
 	g.area, g.tabled = area, 0
-	g.pace.Arrivals, g.pace.Ahead = 0, 0
+	g.pace.Arrivals = 0
 	area.Describe(g.pace)
 	g.sitDown()
 	g.pace.Buffers = 0

@@ -32,7 +32,7 @@ func (g *Group) Bcast(buf []byte, root int) error {
 		if _, err := g.contribute(part, true); err != nil {
 			return err
 		}
-		g.lead(nil)
+		g.post(nil)
 	}
 	return nil
 }
@@ -48,7 +48,7 @@ func (g *Group) bcastShort(buf []byte, root int) error {
 	}
 	err := g.begin(slots)
 	if err == nil {
-		g.lead(buf)
+		g.post(buf)
 	}
 	return err
 }

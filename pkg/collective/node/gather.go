@@ -106,7 +106,7 @@ func (g *Group) scatterShort(send, recv []byte, n, root int) error {
 	if err := g.begin(slots); err != nil {
 		return err
 	}
-	g.lead(send[:n*g.size])
+	g.post(send[:n*g.size])
 	if recv != nil {
 		copyShort(recv[:n], send[root*n:])
 	}
@@ -201,7 +201,7 @@ func (g *Group) contributeBlocks(send []byte, where Blocks, off, step int, long 
 		if err := g.begin(slots); err != nil {
 			return err
 		}
-		g.lead(g.packShort(send, &where, step))
+		g.post(g.packShort(send, &where, step))
 		return nil
 	}
 	g.enter()
@@ -209,7 +209,7 @@ func (g *Group) contributeBlocks(send []byte, where Blocks, off, step int, long 
 		return err
 	}
 	g.packBlocks(g.pace.Phase, send, &where, off, step)
-	g.lead(nil)
+	g.post(nil)
 	return nil
 }
 

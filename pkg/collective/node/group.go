@@ -12,31 +12,24 @@
 // all, and a rank looks at one word instead of at one for each other: then each
 // rank runs once for each operation, and the last on each CPU goes on to the next
 // (bench), which is the least there can be. Members of a broadcast look on while its
-// root runs (glance), and the root lets those on its CPU catch up before it waits for all
-// (giveWay): so its next broadcast comes a switch earlier to all. Long operations on memory that
-// all see one rank does for all on its CPU (deal).
+// root runs. Long operations on memory that all see one rank does for all on its CPU (deal).
 package node
 
 import (
 	"errors"
 
 	"github.com/gompirun/gompi/internal/shm"
-	"github.com/gompirun/gompi/internal/sys"
 	"github.com/gompirun/gompi/internal/wait"
 )
 
 // Host is the process that a group is part of.
 type Host interface {
-	// WaitFor makes progress elsewhere until cond says so, asleep if need be.
-	WaitFor(cond func() bool)
-	// Progress makes progress elsewhere.
-	Progress()
-	// Yield lets the others on this rank's CPU run, which may move so many bytes meanwhile. It reports false if it took a nap instead.
-	Yield(bytes int) (yielded bool)
+	// Await makes progress elsewhere until an event has happened, asleep if need be, and says how the process waits.
+	Await(ev wait.Event) wait.Policy
+	// Policy is how the process waits.
+	Policy() wait.Policy
 	// Away reports whether a rank of the group has left its CPU to others.
 	Away(rank int) bool
-	// Sharing reports whether this process shares its CPU with others, whoever they are.
-	Sharing() bool
 	// Failed is the error of a member that is lost.
 	Failed() error
 	// Ring wakes the members that sleep.
@@ -56,7 +49,7 @@ type Group struct {
 	self    [1]int // the same
 	size    int
 	crowded bool
-	turns   int // how often to look before yielding
+	looks   int // before the whole process waits
 
 	// What this rank waits for.
 	want  want
@@ -72,8 +65,7 @@ type Group struct {
 
 	seats    []seat // of the ranks on benches
 	benches  int    // how many
-	hope     wait.Hope
-	yielding bool // another on this CPU has work to do once all have arrived
+	yielding bool   // another on this CPU has work to do once all have arrived
 
 	large  shm.AreaConfig // what the area will grow to; zero: it will not
 	step   int            // bytes of a buffer
@@ -86,25 +78,6 @@ type Group struct {
 	small   [inlineMax]byte
 }
 
-// want is a kind of event.
-type want uint8
-
-const (
-	onePosted   want = iota // rank at has posted phase since
-	allPosted               // ranks from at on have
-	allSeen                 // ranks from at on have come to phase since
-	allAnswered             // those that this rank has named blocks for have answered, from number at on
-)
-
-// How often a rank looks before it does something else: with a CPU of its own
-// some 5 us, and otherwise it lets the others run first.
-const (
-	ownTurns    = 200
-	switchTurns = 40 // as long as a switch between threads takes
-	earlyYield  = 32
-	lookRounds  = 4 // of those, in which who is alone looks on
-)
-
 // New makes the group of an area that rank has attached to, and that grows to
 // the dimensions large; zero: it does not.
 func New(area *shm.Area, rank int, host Host, large shm.AreaConfig) *Group {
@@ -112,9 +85,7 @@ func New(area *shm.Area, rank int, host Host, large shm.AreaConfig) *Group {
 	g := &Group{host: host, rank: rank, self: [1]int{rank}, size: cfg.Ranks, large: large, crowded: cfg.Crowded, pace: new(shm.Pace)}
 	g.adopt(area)
 	g.direct = newDirect(host, g.size, g.benches, g.crowded)
-	if !g.crowded {
-		g.turns = turnsFor(host.Sharing())
-	}
+	g.learn(host.Policy())
 	return g
 }
 
@@ -207,39 +178,4 @@ func (g *Group) tell(phase uint64) {
 func (g *Group) post(inline []byte) {
 	g.area.Post(g.pace.Phase, inline)
 	g.rouse()
-}
-
-// lead is post of a root, for which all others wait. With short contributions it runs ahead.
-func (g *Group) lead(inline []byte) {
-	g.post(inline)
-	g.pace.Ahead = 1
-}
-
-// turnsFor is how often ranks look before they yield that have a CPU each as far as they
-// were told: others may have come, such as ranks in other containers on this machine.
-func turnsFor(sharing bool) int {
-	if sharing {
-		return 0
-	}
-	return ownTurns
-}
-
-// glance looks a while for what a rank posts that runs now, on another CPU: so the
-// members of a broadcast keep up with its root.
-func (g *Group) glance() bool {
-	if !g.crowded || g.seats[g.at].bench == g.mine || g.host.Away(g.at) || !g.hope.Try() {
-		return false
-	}
-	for range wait.Looks {
-		sys.Pause(1)
-		if g.look() {
-			g.hope.Learn(true)
-			return true
-		}
-		if g.host.Away(g.at) {
-			return false
-		}
-	}
-	g.hope.Learn(false)
-	return false
 }

@@ -5,6 +5,8 @@ import (
 	"runtime"
 	"sync/atomic"
 	"testing"
+
+	"github.com/gompirun/gompi/internal/wait"
 )
 
 // patient is a Host that notes when its rank has waited long.
@@ -13,12 +15,13 @@ type patient struct {
 	waiting *atomic.Bool
 }
 
-func (h patient) WaitFor(cond func() bool) {
-	for looks := 0; !cond(); looks++ {
+func (h patient) Await(ev wait.Event) wait.Policy {
+	for looks := 0; !ev.Happened(); looks++ {
 		h.waiting.Store(looks > 5000)
 		runtime.Gosched()
 	}
 	h.waiting.Store(false)
+	return wait.Policy{}
 }
 
 // A rank that exchanges with one other only does not go on as if it had heard of all: what it has for

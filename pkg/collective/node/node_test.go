@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"github.com/gompirun/gompi/internal/shm"
+	"github.com/gompirun/gompi/internal/wait"
 	"github.com/gompirun/gompi/pkg/datatype"
 	"github.com/gompirun/gompi/pkg/op"
 )
@@ -17,17 +18,16 @@ import (
 // goroutines is a Host of ranks that are goroutines.
 type goroutines struct{}
 
-func (goroutines) WaitFor(cond func() bool) {
-	for !cond() {
+func (goroutines) Await(ev wait.Event) wait.Policy {
+	for !ev.Happened() {
 		runtime.Gosched()
 	}
+	return wait.Policy{}
 }
-func (goroutines) Progress()      { runtime.Gosched() }
-func (goroutines) Yield(int) bool { runtime.Gosched(); return true }
-func (goroutines) Away(int) bool  { return false }
-func (goroutines) Sharing() bool  { return false }
-func (goroutines) Failed() error  { return nil }
-func (goroutines) Ring()          {}
+func (goroutines) Policy() wait.Policy { return wait.Policy{} }
+func (goroutines) Away(int) bool       { return false }
+func (goroutines) Failed() error       { return nil }
+func (goroutines) Ring()               {}
 
 // groups makes the groups of p ranks in this process, whose area may grow to
 // chunks of large bytes; 0: not at all.
@@ -369,7 +369,7 @@ func TestRunAhead(t *testing.T) {
 // hasty is a Host of a rank that need not wait.
 type hasty struct{ goroutines }
 
-func (hasty) WaitFor(func() bool) { panic("it waits") }
+func (hasty) Await(wait.Event) wait.Policy { panic("it waits") }
 
 // A root runs ahead as far as its buffers last, though an operation before used them
 // as few wide ones.

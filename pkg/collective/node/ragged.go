@@ -170,7 +170,7 @@ func (g *Group) dealBlocks(send []byte, where Blocks, recv []byte) error {
 		g.packOthers(g.buffer(g.rank, g.pace.Phase), send, &where, n)
 	}
 	binary.LittleEndian.PutUint64(g.small[:], uint64(n)<<2|uint64(how))
-	g.lead(g.small[:used])
+	g.post(g.small[:used])
 	if recv != nil {
 		sys.Copy(recv, where.of(send, g.rank))
 	}

@@ -49,7 +49,7 @@ func (g *Group) scanPosted(send, recv []byte, k op.Kernel, exclusive bool) error
 			return err
 		}
 		if g.heads() {
-			g.lead(inline)
+			g.post(inline)
 		} else {
 			g.post(inline)
 		}

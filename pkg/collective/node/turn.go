@@ -1,8 +1,6 @@
 package node
 
 import (
-	"sync/atomic"
-
 	"github.com/gompirun/gompi/internal/sys"
 	"github.com/gompirun/gompi/pkg/op"
 )
@@ -52,32 +50,19 @@ func (g *Group) come(inline []byte, n int) error {
 }
 
 // passAll passes when every rank has come to this phase.
-func (g *Group) passAll() error { return g.pass(g.gate.All, g.pace.Arrivals*uint64(g.benches)) }
+func (g *Group) passAll() error {
+	if g.crowded {
+		return g.pass(allArrived)
+	}
+	return g.pass(allPosted)
+}
 
 // passRelease passes when this phase has its result.
-func (g *Group) passRelease() error { return g.pass(g.gate.Released, g.pace.Phase) }
+func (g *Group) passRelease() error { return g.pass(released) }
 
-// pass takes in that every rank has come to this phase, as soon as a word of the gate says so: it has come to this number. Ranks
-// that have a CPU each have no gate, and look at what all have posted.
-func (g *Group) pass(word *uint64, to uint64) error {
-	if !g.crowded {
-		err := g.await(allPosted, 0, g.pace.Phase)
-		if err == nil {
-			g.met()
-		}
-		return err
-	}
-	for i := range earlyYield {
-		if atomic.LoadUint64(word) >= to || i < lookRounds && g.benches > 1 && g.lookOn(word, to) {
-			g.met()
-			return nil
-		}
-		if i%4 == 3 {
-			g.host.Progress()
-		}
-		g.yield()
-	}
-	err := g.sleep(func() bool { return atomic.LoadUint64(word) >= to })
+// pass takes in that every rank has come to this phase, as soon as w has happened.
+func (g *Group) pass(w want) error {
+	err := g.await(w, 0, g.pace.Phase)
 	if err == nil {
 		g.met()
 	}
@@ -139,9 +124,6 @@ func (g *Group) place(rank int, phase uint64, n int) []byte {
 
 // arrive counts this rank in and reports whether it was the last.
 func (g *Group) arrive() bool {
-	if g.pace.Ahead != 0 {
-		g.giveWay()
-	}
 	g.pace.Arrivals++
 	if g.gate.Sit() != g.pace.Arrivals*uint64(g.mine.size) {
 		return false
@@ -151,107 +133,9 @@ func (g *Group) arrive() bool {
 	return last
 }
 
-// giveWay lets the others on this CPU go first to an operation in which all arrive, if
-// they have to catch up with this rank, say the root of a broadcast. They must have the
-// CPU anyhow before that ends; but the last to arrive is the first to leave, and if that is the
-// one that others wait for, they wait for a switch less in what comes next.
-func (g *Group) giveWay() {
-	if g.mine.bound && g.gate.Seated() < (g.pace.Arrivals+1)*uint64(g.mine.size)-1 {
-		g.yield()
-	}
-	g.pace.Ahead = 0
-}
-
 // rouse wakes those who sleep.
 func (g *Group) rouse() {
 	if g.area.Dozing() {
 		g.host.Ring()
 	}
-}
-
-// await waits for an event: it looks, lets others run, and in the end sleeps.
-func (g *Group) await(w want, at int, since uint64) error {
-	g.want, g.at, g.since = w, at, since
-	for range g.turns {
-		if g.look() {
-			return nil
-		}
-		sys.Pause(1)
-	}
-	if !g.crowded {
-		g.turns = turnsFor(g.host.Sharing())
-	}
-	for i := range earlyYield {
-		if g.look() || i == 0 && w == onePosted && g.glance() {
-			return nil
-		}
-		if i%4 == 3 {
-			g.host.Progress()
-		}
-		g.yield()
-	}
-	return g.sleep(g.look)
-}
-
-// awaitOne waits until a rank has posted in this phase, as it may have by now.
-func (g *Group) awaitOne(rank int) error {
-	if g.area.Posted(rank, g.pace.Phase) {
-		return nil
-	}
-	return g.await(onePosted, rank, g.pace.Phase)
-}
-
-// sleep waits asleep until something has happened.
-func (g *Group) sleep(happened func() bool) error {
-	g.area.Doze(1)
-	g.host.WaitFor(func() bool { return happened() || g.host.Failed() != nil })
-	g.area.Doze(-1)
-	if !happened() {
-		return g.host.Failed()
-	}
-	return nil
-}
-
-// yield lets the others on this CPU run. It says what they may have to do, lest a rank that
-// copies a megabyte is taken for a program that computes (wait.Rivals).
-func (g *Group) yield() { g.host.Yield((g.mine.size - 1) * g.load) }
-
-// lookOn looks whether a word of the gate comes to this number for as long as nobody else on this CPU has
-// anything to do, and for at most as long as a turn of them would take.
-func (g *Group) lookOn(word *uint64, to uint64) bool {
-	if g.yielding || !g.alone() {
-		return false
-	}
-	for range switchTurns * g.mine.size {
-		if atomic.LoadUint64(word) >= to {
-			return true
-		}
-		sys.Pause(1)
-	}
-	return false
-}
-
-// look reports whether what this rank waits for has happened.
-func (g *Group) look() bool {
-	switch g.want {
-	case onePosted:
-		return g.area.Posted(g.at, g.since)
-	case allPosted:
-		for g.at < g.size && (g.at == g.rank || g.area.Posted(g.at, g.since)) {
-			g.at++
-		}
-	case allAnswered:
-		return g.answered()
-	case allSeen:
-		for g.at < g.size && (g.at == g.rank || g.area.Seen(g.at) >= g.since) {
-			g.at++
-		}
-	}
-	return g.at == g.size
-}
-
-// alone reports whether nobody else on this CPU has anything to do before all
-// have arrived.
-func (g *Group) alone() bool {
-	return g.mine.bound && g.gate.Seated() >= g.pace.Arrivals*uint64(g.mine.size)
 }

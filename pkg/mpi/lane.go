@@ -2,7 +2,6 @@ package mpi
 
 import (
 	"github.com/gompirun/gompi/internal/shm"
-	"github.com/gompirun/gompi/internal/wait"
 	"github.com/gompirun/gompi/pkg/collective/node"
 	"github.com/gompirun/gompi/pkg/op"
 	"github.com/gompirun/gompi/pkg/pml"
@@ -121,11 +120,11 @@ func (c *Comm) RouseRanks() { c.coll.group.Rouse() }
 // Turn lets all that is under way move, and says how to wait for a short message before a call of this package goes on
 // waiting, and how many of the CPU's ticks a yield to the ranks that share it takes at most: 0 where it is better not to
 // yield (pml.Engine.YieldTicks).
-func (e *Env) Turn() (brief wait.Brief, yield uint64) {
+func (e *Env) Turn() (brief pml.Brief, yield uint64) {
 	eng := e.world.Engine
 	eng.Progress()
 	eng.Crowded() // who shares the CPUs may have said so since
-	return eng.Policy().Brief(), eng.YieldTicks()
+	return eng.Brief(), eng.YieldTicks()
 }
 
 // GiveBack tells a process that it may send more, which its Lane's Account owes it.

@@ -1,6 +1,7 @@
 package pml
 
 import (
+	"github.com/gompirun/gompi/internal/wait"
 	"github.com/gompirun/gompi/pkg/btl"
 )
 
@@ -41,6 +42,12 @@ func (e *Engine) GiveBack(n int) {
 	e.giveBack(n, &e.at(n).account)
 	e.unlock()
 }
+
+// Brief is how to wait for a short message before the engine does.
+type Brief = wait.Brief
+
+// Brief is that of this process, as far as it knows who shares its CPU.
+func (e *Engine) Brief() Brief { return e.Policy().Brief() }
 
 // Lane is the way to a peer, which is connected if it is not yet.
 func (e *Engine) Lane(n int) (btl.Endpoint, *Account, error) {

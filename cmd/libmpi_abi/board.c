@@ -10,7 +10,6 @@
 #include "fast.h"
 #include "lane.h"
 #include "board.h"
-#include "pace.h"
 #include "_cgo_export.h"
 
 enum { BESIDE = 8 }; // bytes of a slot before what goes in it

@@ -3,37 +3,13 @@ package main
 /*
 #include "fast.h"
 #include "board.h"
-#include "pace.h"
 */
 import "C"
 
 import (
 	"unsafe"
 
-	"github.com/gompirun/gompi/internal/shm"
 	"github.com/gompirun/gompi/pkg/mpi"
-)
-
-// What C knows of Go's memory, as in lane.go.
-const (
-	_ = -uint(unsafe.Offsetof(shm.BoardPace{}.Begun) ^ unsafe.Offsetof(C.struct_gompi_board{}.begun))
-	_ = -uint(unsafe.Offsetof(shm.BoardPace{}.Known) ^ unsafe.Offsetof(C.struct_gompi_board{}.known))
-	_ = -uint(unsafe.Offsetof(shm.BoardPace{}.Past) ^ unsafe.Offsetof(C.struct_gompi_board{}.past))
-	_ = -uint(unsafe.Offsetof(shm.BoardPace{}.Longs) ^ unsafe.Offsetof(C.struct_gompi_board{}.longs))
-	_ = -uint(unsafe.Offsetof(shm.BoardPace{}.Uses) ^ unsafe.Offsetof(C.struct_gompi_board{}.uses))
-	_ = -uint(unsafe.Offsetof(shm.BoardPace{}.Open) ^ unsafe.Offsetof(C.struct_gompi_board{}.open))
-	_ = -uint(shm.BoardPaceFirst ^ unsafe.Offsetof(C.struct_gompi_board{}.first))
-	_ = -uint(shm.BoardPaceRooms ^ unsafe.Offsetof(C.struct_gompi_board{}.rooms))
-	_ = -uint(shm.BoardPaceChunk ^ unsafe.Offsetof(C.struct_gompi_board{}.chunk))
-	_ = -uint(shm.BoardPaceRank ^ unsafe.Offsetof(C.struct_gompi_board{}.rank))
-	_ = -uint(shm.BoardPaceSize ^ unsafe.Offsetof(C.struct_gompi_board{}.size))
-	_ = -uint(shm.BoardPaceParked ^ unsafe.Offsetof(C.struct_gompi_board{}.parked))
-	_ = -uint(shm.BoardSlots ^ C.GOMPI_BOARD_SLOTS)
-	_ = -uint(shm.BoardBuffers ^ C.GOMPI_BOARD_BUFFERS)
-	_ = -uint(shm.BoardRooms ^ C.GOMPI_BOARD_ROOMS)
-	_ = -uint(shm.BoardFirstSlot ^ C.GOMPI_BOARD_FIRST_SLOT)
-	_ = -uint(shm.BoardWords ^ C.GOMPI_BOARD_WORDS)
-	_ = uint(mpi.BoardNames - C.GOMPI_WORTH - 1) // what C posts has no names
 )
 
 // keepBoard lets C begin c's short nonblocking operations (board.c) once the ranks have met in one of Go's.

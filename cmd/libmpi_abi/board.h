@@ -8,23 +8,6 @@
 #include "lane.h"
 #include "pacesum.h"
 
-enum {
-	GOMPI_BOARD_SLOTS = 16,      // shm.BoardSlots
-	GOMPI_BOARD_BUFFERS = 4,     // shm.BoardBuffers
-	GOMPI_BOARD_ROOMS = 12,      // shm.BoardRooms
-	GOMPI_BOARD_FIRST_SLOT = 9,  // shm.BoardFirstSlot
-	GOMPI_BOARD_WORDS = 41 * GOMPI_SLOT, // shm.BoardWords
-};
-
-// gompi_board is shm.BoardPace.
-struct gompi_board {
-	uint64_t begun, known, past, longs, uses[GOMPI_BOARD_BUFFERS];
-	uint64_t open;
-	char *first, *rooms;
-	uint64_t chunk, rank, size;
-	uint32_t **parked;
-};
-
 // gompi_posting is such an operation: what this rank has yet to take from others' contributions, as node.Posting has it.
 enum { GOMPI_TAKES_NOTHING, GOMPI_TAKES_ONE, GOMPI_TAKES_ALL, GOMPI_TAKES_DOWN };
 

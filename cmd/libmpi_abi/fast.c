@@ -143,8 +143,8 @@ struct gompi_run gompi_runs[GOMPI_RUNS];
 
 void gompi_know_run(uintptr_t datatype, int bytes)
 {
-	uintptr_t i = (datatype - 8192) & 0xffffff;
-	if (datatype < 8192 || i >= GOMPI_RUNS)
+	uintptr_t i = gompi_index(datatype);
+	if (datatype < GOMPI_FIRST_HANDLE || i >= GOMPI_RUNS)
 		return;
 	gompi_runs[i].bytes = bytes;
 	atomic_store(&gompi_runs[i].handle, bytes ? datatype : 0);

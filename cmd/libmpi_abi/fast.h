@@ -10,6 +10,7 @@
 #include "copyrun.h"
 #include "kinds.h"
 #include "calls.h"
+#include "handle.h"
 
 // WEAK makes MPI_X another name of PMPI_X (MPI 4.1, section 15.2).
 #define GOMPI_STRING(x) #x
@@ -46,9 +47,9 @@ extern struct gompi_known gompi_known[GOMPI_KNOWN + 2];
 
 static inline int gompi_place(uintptr_t comm)
 {
-	if (comm < 8192)
+	if (comm < GOMPI_FIRST_HANDLE)
 		return comm == (uintptr_t)MPI_COMM_WORLD ? GOMPI_KNOWN : comm == (uintptr_t)MPI_COMM_SELF ? GOMPI_KNOWN + 1 : -1;
-	uintptr_t i = (comm - 8192) & 0xffffff;
+	uintptr_t i = gompi_index(comm);
 	return i < GOMPI_KNOWN ? (int)i : -1;
 }
 
@@ -127,8 +128,8 @@ void gompi_know_run(uintptr_t datatype, int bytes);
 
 static inline int gompi_run_of(MPI_Datatype t)
 {
-	uintptr_t i = ((uintptr_t)t - 8192) & 0xffffff;
-	if ((uintptr_t)t < 8192)
+	uintptr_t i = gompi_index((uintptr_t)t);
+	if ((uintptr_t)t < GOMPI_FIRST_HANDLE)
 		return gompi_size_of(t);
 	return i < GOMPI_RUNS && atomic_load_explicit(&gompi_runs[i].handle, memory_order_acquire) == (uintptr_t)t ? gompi_runs[i].bytes : -1;
 }

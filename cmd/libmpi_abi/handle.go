@@ -2,6 +2,9 @@
 
 package main
 
+// #include "layout.h"
+import "C"
+
 import (
 	"sync"
 	"sync/atomic"
@@ -17,8 +20,8 @@ import (
 // successor. They fit into an int, which MPI_X_toint needs. Above them
 // are those of receives (lane.go) and of sends that were complete at once (sent.go).
 const (
-	firstHandle    = 8192
-	indexBits      = 24
+	firstHandle    = C.GOMPI_FIRST_HANDLE
+	indexBits      = C.GOMPI_INDEX_BITS
 	maxObjects     = 1 << indexBits
 	maxGenerations = 1 << 6
 )

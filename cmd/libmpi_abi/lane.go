@@ -12,9 +12,7 @@ import (
 	"runtime"
 	"unsafe"
 
-	"github.com/gompirun/gompi/internal/shm"
 	"github.com/gompirun/gompi/pkg/mpi"
-	"github.com/gompirun/gompi/pkg/pml"
 )
 
 // lanes are the ways to other processes that C sends short messages by, and
@@ -33,48 +31,7 @@ type lane struct {
 }
 
 // receiveHandle is where the handles of receives begin that C has begun.
-const receiveHandle = uintptr(1) << 30
-
-// What C knows of Go's memory. A difference is a negative number, which does not
-// fit.
-const (
-	_ = -uint(shm.TxNext ^ unsafe.Offsetof(C.struct_gompi_tx{}.next))
-	_ = -uint(shm.TxPos ^ unsafe.Offsetof(C.struct_gompi_tx{}.pos))
-	_ = -uint(shm.TxFree ^ unsafe.Offsetof(C.struct_gompi_tx{}.free))
-	_ = -uint(shm.TxRoom ^ unsafe.Offsetof(C.struct_gompi_tx{}.room))
-	_ = -uint(shm.TxMask ^ unsafe.Offsetof(C.struct_gompi_tx{}.mask))
-	_ = -uint(shm.TxLength ^ unsafe.Offsetof(C.struct_gompi_tx{}.length))
-	_ = -uint(shm.TxWiderAt ^ unsafe.Offsetof(C.struct_gompi_tx{}.wider_at))
-	_ = -uint(shm.TxMostSlots ^ unsafe.Offsetof(C.struct_gompi_tx{}.most_slots))
-	_ = -uint(shm.TxMostData ^ unsafe.Offsetof(C.struct_gompi_tx{}.most_data))
-	_ = -uint(shm.TxFenced ^ unsafe.Offsetof(C.struct_gompi_tx{}.fenced))
-	_ = -uint(shm.RxNext ^ unsafe.Offsetof(C.struct_gompi_rx{}.next))
-	_ = -uint(shm.RxPos ^ unsafe.Offsetof(C.struct_gompi_rx{}.pos))
-	_ = -uint(shm.RxTold ^ unsafe.Offsetof(C.struct_gompi_rx{}.told))
-	_ = -uint(shm.RxToldAt ^ unsafe.Offsetof(C.struct_gompi_rx{}.told_at))
-	_ = -uint(shm.RxMask ^ unsafe.Offsetof(C.struct_gompi_rx{}.mask))
-	_ = -uint(shm.RxLength ^ unsafe.Offsetof(C.struct_gompi_rx{}.length))
-	_ = -uint(shm.ShuttlesLast ^ unsafe.Offsetof(C.struct_gompi_shuttles{}.last))
-	_ = -uint(shm.ShuttlesSize ^ unsafe.Sizeof(C.struct_gompi_shuttles{}))
-	_ = -uint(shm.ShuttleShift ^ C.GOMPI_SHUTTLE_SHIFT)
-	_ = -uint(shm.ShuttleMask ^ C.GOMPI_SHUTTLE)
-	_ = -uint(shm.LengthMask ^ C.GOMPI_LENGTH)
-	_ = -uint(shm.SlotSize ^ C.GOMPI_SLOT)
-	_ = -uint(shm.SlotInline ^ C.GOMPI_SLOT_INLINE)
-	_ = -uint(shm.Awake ^ C.GOMPI_AWAKE)
-	_ = -uint(pml.Window ^ C.GOMPI_WINDOW)
-	_ = -uint(pml.Overhead ^ C.GOMPI_OVERHEAD)
-	_ = -uint(pml.Returns ^ C.GOMPI_RETURNS)
-	_ = -uint(pml.CreditHeader ^ C.GOMPI_CREDIT)
-	_ = -uint(unsafe.Offsetof(pml.Account{}.Short) ^ unsafe.Offsetof(C.struct_gompi_account{}.brief))
-	_ = -uint(unsafe.Offsetof(pml.Account{}.Used) ^ unsafe.Offsetof(C.struct_gompi_account{}.used))
-	_ = -uint(unsafe.Offsetof(pml.Account{}.Owed) ^ unsafe.Offsetof(C.struct_gompi_account{}.owed))
-	_ = -uint(unsafe.Offsetof(pml.Account{}.Sent) ^ unsafe.Offsetof(C.struct_gompi_account{}.sent))
-	_ = -uint(unsafe.Offsetof(pml.Account{}.Got) ^ unsafe.Offsetof(C.struct_gompi_account{}.got))
-	_ = -uint(pml.NumberBits ^ C.GOMPI_NUMBER_BITS)
-	_ = -uint(unsafe.Offsetof(pml.Tally{}.Posted) ^ unsafe.Offsetof(C.struct_gompi_tally{}.posted))
-	_ = -uint(unsafe.Offsetof(pml.Tally{}.Kept) ^ unsafe.Offsetof(C.struct_gompi_tally{}.kept))
-)
+const receiveHandle = uintptr(C.GOMPI_RECEIVE_HANDLE)
 
 // open lets C use lanes.
 func (l *lanes) open(env *mpi.Env) {

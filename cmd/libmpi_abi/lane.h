@@ -1,5 +1,5 @@
 // Short messages between ranks of a node, sent and received in C (lane.c). Go has
-// the same memory: see lane.go, and package internal/shm for what the rings are.
+// the same memory (layout.h); see package internal/shm for what the rings are.
 #ifndef GOMPI_LANE_H
 #define GOMPI_LANE_H
 
@@ -7,51 +7,9 @@
 #include <stddef.h>
 #include <stdint.h>
 #include "include/mpi.h"
+#include "layout.h"
+#include "handle.h"
 #include "wait.h"
-
-// Facts of package internal/shm, and of package pkg/pml; lane.go compares them.
-enum {
-	GOMPI_SLOT = 128,        // bytes of a slot of a ring: stamp, two words of header, payload
-	GOMPI_SLOT_INLINE = 104, // bytes of payload that it has room for,
-	GOMPI_LENGTH = (1 << 24) - 1, // of a stamp's lower half; a message with other bits is for Go
-	GOMPI_SHUTTLE_SHIFT = 29, // of a stamp's lower half: from here on
-	GOMPI_SHUTTLE = 3,       // it says which shuttle the message is in, as its sender counts them, from 1; 0: none
-	GOMPI_AWAKE = 2,         // parked, of who need not be rung
-	GOMPI_OVERHEAD = 128,    // what a message costs its receiver beside its data, bytes
-	GOMPI_WINDOW = 4 << 20,  // what unasked messages may cost in all
-	GOMPI_RETURNS = GOMPI_WINDOW / 4,
-	GOMPI_CREDIT = 8,        // the first word of a message that gives back room; the second has how much, bytes
-	GOMPI_NUMBER_BITS = 40,  // of a message's trace, which are its number; above is its receiver
-};
-
-// gompi_credit is what a ring's reader tells its writer.
-struct gompi_credit { uint64_t slots, data; };
-
-// gompi_tx and gompi_rx are shm.Tx and shm.Rx.
-struct gompi_tx {
-	char *slots, *data;
-	struct gompi_credit *credit;
-	uint64_t next, pos, free, room, mask, length;
-	uint64_t wider_at, most_slots, most_data; // shm.wider, of which C keeps what must be kept
-	uint64_t skipped;
-	uint8_t fenced;
-};
-
-struct gompi_rx {
-	char *slots, *data;
-	struct gompi_credit *credit;
-	uint64_t next, pos, told, told_at, mask, length;
-};
-
-// gompi_shuttles is shm.Shuttles.
-struct gompi_shuttles {
-	char *at[2];
-	uint64_t here[2], last, size, sent, received;
-};
-
-// gompi_account is pml.Account, gompi_tally is pml.Tally.
-struct gompi_account { intptr_t brief, used, owed, sent, got; };
-struct gompi_tally { intptr_t posted, kept; };
 
 // gompi_lane is the way to a process and back.
 struct gompi_lane {
@@ -90,8 +48,8 @@ extern struct gompi_plan gompi_plans[GOMPI_PLANS];
 
 static inline struct gompi_plan *gompi_plan_of(uintptr_t request)
 {
-	uintptr_t i = (request - 8192) & 0xffffff;
-	return request >= 8192 && i < GOMPI_PLANS && gompi_plans[i].handle == request ? &gompi_plans[i] : NULL;
+	uintptr_t i = gompi_index(request);
+	return request >= GOMPI_FIRST_HANDLE && i < GOMPI_PLANS && gompi_plans[i].handle == request ? &gompi_plans[i] : NULL;
 }
 
 // gompi_receive is a receive that C has begun, a persistent send, which is done at once, or a nonblocking collective operation. Those of programs are places of
@@ -112,9 +70,6 @@ struct gompi_receive {
 	uint32_t times; // that the place was used
 	int state;
 };
-
-#define GOMPI_RECEIVES 1024
-#define GOMPI_RECEIVE_HANDLE ((uintptr_t)1 << 30) // those of Go are less, those of sends more
 
 extern struct gompi_receive gompi_receives[GOMPI_RECEIVES];
 

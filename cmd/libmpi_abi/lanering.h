@@ -28,7 +28,7 @@ static inline void refresh(struct gompi_tx *t)
 static bool more_slots(struct gompi_tx *t)
 {
 	uint64_t window = t->mask + 1;
-	bool may = window < t->most_slots && t->wider_at <= t->next;
+	bool may = window < t->wider.slots && t->wider.at <= t->next;
 	refresh(t);
 	return t->next < t->free && !(may && t->free - t->next < window / 2);
 }
@@ -42,7 +42,7 @@ static bool more_data(struct gompi_lane *l, uint64_t pos, size_t n)
 {
 	struct gompi_tx *t = l->tx;
 	refresh(t);
-	if (t->length < t->most_data)
+	if (t->length < t->wider.data)
 		return n <= t->length / 4 && pos + n <= t->room;
 	for (struct gompi_wait w = gompi_wait_for(l->away); pos + n > t->room && gompi_more(&w); refresh(t))
 		if (take(l) == FOR_GO)
@@ -74,7 +74,7 @@ static inline bool push(struct gompi_lane *l, uint64_t first, uint64_t second, c
 	uint64_t pos = in_ring ? at(t->pos, n, t->length) : 0, stamp = n;
 	if (in_ring && (pos + n > t->room || n > t->length / 4) && !more_data(l, pos, n))
 		return false;
-	if (t->next + 1 == t->wider_at || (t->next >= t->free && !more_slots(t)))
+	if (t->next + 1 == t->wider.at || (t->next >= t->free && !more_slots(t)))
 		return false;
 	char *slot = t->slots + (t->next & t->mask) * GOMPI_SLOT;
 	if (n <= GOMPI_SLOT_INLINE) {

@@ -11,7 +11,6 @@
 
 #include "fast.h"
 #include "lane.h"
-#include "pace.h"
 #include "_cgo_export.h"
 #include "pacewait.h"
 #include "pacepost.h"

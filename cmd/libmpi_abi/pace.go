@@ -2,46 +2,14 @@ package main
 
 /*
 #include "fast.h"
-#include "pace.h"
+#include "lane.h"
 */
 import "C"
 
 import (
 	"unsafe"
 
-	"github.com/gompirun/gompi/internal/shm"
 	"github.com/gompirun/gompi/pkg/mpi"
-)
-
-// What C knows of Go's memory, as in lane.go.
-const (
-	_ = -uint(unsafe.Offsetof(shm.Pace{}.Phase) ^ unsafe.Offsetof(C.struct_gompi_pace{}.phase))
-	_ = -uint(unsafe.Offsetof(shm.Pace{}.Known) ^ unsafe.Offsetof(C.struct_gompi_pace{}.known))
-	_ = -uint(unsafe.Offsetof(shm.Pace{}.Told) ^ unsafe.Offsetof(C.struct_gompi_pace{}.told))
-	_ = -uint(unsafe.Offsetof(shm.Pace{}.Every) ^ unsafe.Offsetof(C.struct_gompi_pace{}.every))
-	_ = -uint(unsafe.Offsetof(shm.Pace{}.Divided) ^ unsafe.Offsetof(C.struct_gompi_pace{}.divided))
-	_ = -uint(unsafe.Offsetof(shm.Pace{}.Buffers) ^ unsafe.Offsetof(C.struct_gompi_pace{}.buffers))
-	_ = -uint(unsafe.Offsetof(shm.Pace{}.Step) ^ unsafe.Offsetof(C.struct_gompi_pace{}.step))
-	_ = -uint(unsafe.Offsetof(shm.Pace{}.Short) ^ unsafe.Offsetof(C.struct_gompi_pace{}.brief))
-	_ = -uint(shm.PaceFirst ^ unsafe.Offsetof(C.struct_gompi_pace{}.first))
-	_ = -uint(shm.PaceBlock ^ unsafe.Offsetof(C.struct_gompi_pace{}.block))
-	_ = -uint(shm.PaceSleepers ^ unsafe.Offsetof(C.struct_gompi_pace{}.sleepers))
-	_ = -uint(shm.PaceRank ^ unsafe.Offsetof(C.struct_gompi_pace{}.rank))
-	_ = -uint(shm.PaceSize ^ unsafe.Offsetof(C.struct_gompi_pace{}.size))
-	_ = -uint(unsafe.Offsetof(shm.Pace{}.Arrivals) ^ unsafe.Offsetof(C.struct_gompi_pace{}.arrivals))
-	_ = -uint(shm.PaceSeats ^ unsafe.Offsetof(C.struct_gompi_pace{}.seats))
-	_ = -uint(shm.PaceReleased ^ unsafe.Offsetof(C.struct_gompi_pace{}.released))
-	_ = -uint(shm.PaceCome ^ C.GOMPI_PACE_COME)
-	_ = -uint(unsafe.Sizeof(shm.Seat{}) ^ unsafe.Sizeof(C.struct_gompi_seat{}))
-	_ = -uint(unsafe.Offsetof(shm.Seat{}.Away) ^ unsafe.Offsetof(C.struct_gompi_seat{}.away))
-	_ = -uint(shm.ForArrivals - C.GOMPI_FOR_ARRIVALS)
-	_ = -uint(shm.ForRelease - C.GOMPI_FOR_RELEASE)
-	_ = -uint(shm.PaceSlots ^ C.GOMPI_PACE_SLOTS)
-	_ = -uint(shm.PaceRoom ^ C.GOMPI_PACE_ROOM)
-	_ = -uint(shm.AreaSlots ^ C.GOMPI_SLOTS)
-	_ = -uint(shm.AreaBuffers ^ C.GOMPI_BUFFERS)
-	_ = -uint(shm.InlineMax ^ C.GOMPI_INLINE)
-	_ = -uint(shm.TableMax ^ C.GOMPI_TABLE)
 )
 
 // keepPace lets C do c's short operations (pace.c) once Go has done the first.

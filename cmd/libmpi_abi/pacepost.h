@@ -7,7 +7,6 @@
 #include <string.h>
 #include "fast.h"
 #include "lane.h"
-#include "pace.h"
 #include "pacewait.h"
 
 // begun says whether C may do an operation on a communicator.

@@ -6,8 +6,8 @@
 #include <stdbool.h>
 #include <stdint.h>
 #include "fast.h"
+#include "lane.h"
 #include "wait.h"
-#include "pace.h"
 
 enum { STAMP = 8 }; // bytes of a slot before what is posted
 

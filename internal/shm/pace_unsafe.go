@@ -36,18 +36,11 @@ type Seat struct {
 	Away                 *uint64 // 1 while the rank has left its CPU to others; nil: that is not known
 }
 
-// Where in a Pace others than Go find its words, and what they need to know of an area.
+// What others than Go need to know of an area.
 const (
-	PaceFirst    = unsafe.Offsetof(Pace{}.first)
-	PaceBlock    = unsafe.Offsetof(Pace{}.block)
-	PaceSleepers = unsafe.Offsetof(Pace{}.sleepers)
-	PaceRank     = unsafe.Offsetof(Pace{}.rank)
-	PaceSize     = unsafe.Offsetof(Pace{}.size)
-	PaceSeats    = unsafe.Offsetof(Pace{}.seats)
-	PaceReleased = unsafe.Offsetof(Pace{}.released)
-	PaceCome     = SlotSize + unsafe.Offsetof(bench{}.come) // of the block of a bench's first rank: how often those there have arrived
-	PaceSlots    = 2                                        // of a block: where the slots begin, slots of SlotSize
-	PaceRoom     = PaceSlots + AreaSlots                    // and where the buffers do
+	PaceCome  = SlotSize + unsafe.Offsetof(bench{}.come) // of the block of a bench's first rank: how often those there have arrived
+	PaceSlots = 2                                        // of a block: where the slots begin, slots of SlotSize
+	PaceRoom  = PaceSlots + AreaSlots                    // and where the buffers do
 )
 
 // What whoever has a Pace waits for beside a rank's post, where ranks share CPUs.
@@ -97,17 +90,11 @@ type BoardPace struct {
 	parked **uint32 // of each other rank: it must be rung unless this is Awake
 }
 
-// Where in a BoardPace others than Go find its words, and what they need to know of a board.
+// What others than Go need to know of a board.
 const (
-	BoardPaceFirst  = unsafe.Offsetof(BoardPace{}.first)
-	BoardPaceRooms  = unsafe.Offsetof(BoardPace{}.rooms)
-	BoardPaceChunk  = unsafe.Offsetof(BoardPace{}.chunk)
-	BoardPaceRank   = unsafe.Offsetof(BoardPace{}.rank)
-	BoardPaceSize   = unsafe.Offsetof(BoardPace{}.size)
-	BoardPaceParked = unsafe.Offsetof(BoardPace{}.parked)
-	BoardWords      = boardWords                // bytes of a rank's words, which begin with Past of lane 0
-	BoardFirstSlot  = 1 + BoardLanes            // of the words: where the slots of lane 0 begin, in slots of SlotSize
-	BoardRooms      = BoardBuffers + BoardLanes // buffers of a rank, those of lane 0 first
+	BoardWords     = boardWords                // bytes of a rank's words, which begin with Past of lane 0
+	BoardFirstSlot = 1 + BoardLanes            // of the words: where the slots of lane 0 begin, in slots of SlotSize
+	BoardRooms     = BoardBuffers + BoardLanes // buffers of a rank, those of lane 0 first
 )
 
 // Describe says where a board that a rank has joined lies, and by which words the others' sleep is seen.

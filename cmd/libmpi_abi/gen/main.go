@@ -5,6 +5,7 @@
 //	glue.c                PMPI_X for each X, and MPI_X as its weak alias
 //	calls.h               what errors say of a call's arguments
 //	kinds.h               the sizes of predefined datatypes
+//	layout.h              what C knows of Go's memory
 //	fortran/              mpif.h, the modules mpi and mpi_f08, and the procedures for Fortran
 //	docs/mpi-support.md   which functions do their work
 //	pkg/launch/linked/    lacking.go, those that do not
@@ -93,6 +94,7 @@ func generate(dir string) (map[string]string, error) {
 		"glue.c":                    glue,
 		"calls.h":                   makeCalls(t),
 		"kinds.h":                   makeKinds(),
+		"layout.h":                  makeLayout(),
 		"../../docs/mpi-support.md": makeSupport(t, done, string(failures)),
 
 		"../../pkg/launch/linked/lacking.go": makeLacking(t, done),

@@ -1,7 +1,5 @@
 package shm
 
-import "unsafe"
-
 // Ends is the memory that a rank's messages to a peer, and the peer's to it, are
 // sent and received with. It is for code in C, which does between calls of Go what
 // Push, Ring, Mark, Poll and Advance do; both never run at the same time.
@@ -31,30 +29,9 @@ func (c *Control) Ends(rank int, mark bool) Ends {
 	return e
 }
 
-// Where C finds the fields of a Tx and of an Rx, and what it must know of a slot.
+// What C must know of a slot.
 const (
-	TxNext   = unsafe.Offsetof(Tx{}.next)
-	TxPos    = unsafe.Offsetof(Tx{}.pos)
-	TxFree   = unsafe.Offsetof(Tx{}.free)
-	TxRoom   = unsafe.Offsetof(Tx{}.room)
-	TxMask   = unsafe.Offsetof(Tx{}.mask)
-	TxLength = unsafe.Offsetof(Tx{}.length)
-	TxFenced = unsafe.Offsetof(Tx{}.Fenced)
-
-	TxWiderAt   = unsafe.Offsetof(Tx{}.wider) + unsafe.Offsetof(wider{}.at)
-	TxMostSlots = unsafe.Offsetof(Tx{}.wider) + unsafe.Offsetof(wider{}.slots)
-	TxMostData  = unsafe.Offsetof(Tx{}.wider) + unsafe.Offsetof(wider{}.data)
-	LengthMask  = lengthMask
-
-	RxNext   = unsafe.Offsetof(Rx{}.next)
-	RxPos    = unsafe.Offsetof(Rx{}.pos)
-	RxTold   = unsafe.Offsetof(Rx{}.told)
-	RxToldAt = unsafe.Offsetof(Rx{}.toldAt)
-	RxMask   = unsafe.Offsetof(Rx{}.mask)
-	RxLength = unsafe.Offsetof(Rx{}.length)
-
-	ShuttlesLast = unsafe.Offsetof(Shuttles{}.last)
-	ShuttlesSize = unsafe.Sizeof(Shuttles{})
+	LengthMask   = lengthMask
 	ShuttleShift = shuttleShift
 	ShuttleMask  = shuttleMask
 

@@ -1,0 +1,156 @@
+package main
+
+import (
+	"fmt"
+	"reflect"
+	"strings"
+	"unicode"
+
+	"github.com/gompirun/gompi/internal/shm"
+	"github.com/gompirun/gompi/pkg/mpi"
+	"github.com/gompirun/gompi/pkg/pml"
+)
+
+// shared are the structures of Go that C reads and writes, by their names there, and the last field of each that C needs; "": all.
+var shared = []struct {
+	name string
+	goes reflect.Type
+	last string
+}{
+	{"gompi_credit", pointed(shm.Tx{}, "credit"), ""},
+	{"gompi_tx", reflect.TypeFor[shm.Tx](), "Fenced"},
+	{"gompi_rx", reflect.TypeFor[shm.Rx](), "length"},
+	{"gompi_shuttles", reflect.TypeFor[shm.Shuttles](), ""},
+	{"gompi_account", reflect.TypeFor[pml.Account](), ""},
+	{"gompi_tally", reflect.TypeFor[pml.Tally](), ""},
+	{"gompi_seat", reflect.TypeFor[shm.Seat](), ""},
+	{"gompi_pace", reflect.TypeFor[shm.Pace](), ""},
+	{"gompi_board", reflect.TypeFor[shm.BoardPace](), ""},
+}
+
+// numbers are the constants that Go and C have to know, of packages of Go or of the library's own.
+var numbers = []struct {
+	name  string
+	value int64
+	is    string
+}{
+	{"SLOT", shm.SlotSize, "bytes of a slot of a ring: stamp, two words of header, payload"},
+	{"SLOT_INLINE", shm.SlotInline, "bytes of payload that it has room for"},
+	{"LENGTH", shm.LengthMask, "of a stamp's lower half; a message with other bits is for Go"},
+	{"SHUTTLE_SHIFT", shm.ShuttleShift, "of a stamp's lower half: from here on"},
+	{"SHUTTLE", shm.ShuttleMask, "it says which shuttle the message is in, as its sender counts them, from 1; 0: none"},
+	{"AWAKE", int64(shm.Awake), "parked, of who need not be rung"},
+	{"OVERHEAD", pml.Overhead, "what a message costs its receiver beside its data, bytes"},
+	{"WINDOW", pml.Window, "what unasked messages may cost in all"},
+	{"RETURNS", pml.Returns, "how much of that is given back at once"},
+	{"CREDIT", int64(pml.CreditHeader), "the first word of a message that gives back room; the second has how much, bytes"},
+	{"NUMBER_BITS", pml.NumberBits, "of a message's trace, which are its number; above is its receiver"},
+	{"SLOTS", shm.AreaSlots, "phases that a rank may be ahead of another with short contributions"},
+	{"BUFFERS", shm.AreaBuffers, "that a rank's room is divided into, at most"},
+	{"INLINE", shm.InlineMax, "bytes that go beside a stamp"},
+	{"TABLE", shm.TableMax, "bytes that a rank has in a table"},
+	{"PACE_SLOTS", shm.PaceSlots, "of a block: where the slots begin"},
+	{"PACE_ROOM", shm.PaceRoom, "and where the buffers do"},
+	{"PACE_COME", int64(shm.PaceCome), "of the block of a bench's first rank: where it is counted how often those there have arrived"},
+	{"FOR_ARRIVALS", shm.ForArrivals, "what C awaits beside a rank's post: all"},
+	{"FOR_RELEASE", shm.ForRelease, "and the result"},
+	{"BOARD_SLOTS", shm.BoardSlots, "operations of a board under way"},
+	{"BOARD_BUFFERS", shm.BoardBuffers, "of those, with a buffer"},
+	{"BOARD_ROOMS", shm.BoardRooms, "buffers of a rank, those of lane 0 first"},
+	{"BOARD_FIRST_SLOT", shm.BoardFirstSlot, "of a rank's words: where the slots of lane 0 begin"},
+	{"BOARD_WORDS", shm.BoardWords, "bytes of a rank's words"},
+	{"FIRST_HANDLE", 8192, "that a table of Go gives: less are constants of the standard, or of us"},
+	{"INDEX_BITS", 24, "of such a handle less the first, which say where the object is in its table; above is a generation"},
+	{"RECEIVE_HANDLE", 1 << 30, "the first of receives that C has begun; those of sends that were complete at once are more"},
+	{"RECEIVES", 1024, "that C has begun and that are not over, at most"},
+	{"WORTH", mpi.BoardNames - 1, "bytes of the longest collective operations that C does: more are named on a board, which is Go's"},
+}
+
+// pointed is what a field of a structure points to.
+func pointed(v any, field string) reflect.Type {
+	f, ok := reflect.TypeOf(v).FieldByName(field)
+	if !ok {
+		panic("no field " + field)
+	}
+	return f.Type.Elem()
+}
+
+// makeLayout writes what C knows of Go's memory: structures with their offsets, and constants.
+func makeLayout() string {
+	var b strings.Builder
+	b.WriteString("// Made by cmd/libmpi_abi/gen; do not edit. Structures and constants are those of Go that are named.\n")
+	b.WriteString("#ifndef GOMPI_LAYOUT_H\n#define GOMPI_LAYOUT_H\n\n#include <stddef.h>\n#include <stdint.h>\n\nenum {\n")
+	for _, n := range numbers {
+		fmt.Fprintf(&b, "\tGOMPI_%s = %d, // %s\n", n.name, n.value, n.is)
+	}
+	b.WriteString("};\n")
+	for _, s := range shared {
+		fmt.Fprintf(&b, "\n// %s is %s.\nstruct %s {\n", s.name, s.goes, s.name)
+		var where strings.Builder
+		fieldsOf(&b, &where, s.name, s.goes, s.last, 0)
+		fmt.Fprintf(&b, "};\n%s", where.String())
+	}
+	b.WriteString("\n#endif\n")
+	return b.String()
+}
+
+// fieldsOf writes the fields of a structure up to last, and asserts their offsets, which begin at base.
+func fieldsOf(b, where *strings.Builder, name string, t reflect.Type, last string, base uintptr) {
+	for f := range t.Fields() {
+		if f.Anonymous {
+			fieldsOf(b, where, name, f.Type, "", base+f.Offset)
+			continue
+		}
+		c := inC(f.Name)
+		fmt.Fprintf(b, "\t%s;\n", declared(f.Type, c))
+		fmt.Fprintf(where, "_Static_assert(offsetof(struct %s, %s) == %d, \"%s.%s\");\n", name, c, base+f.Offset, t, f.Name)
+		if f.Name == last {
+			return
+		}
+	}
+}
+
+// inC is a field's name in C.
+func inC(name string) string {
+	var b strings.Builder
+	for i, r := range name {
+		if unicode.IsUpper(r) && i > 0 {
+			b.WriteByte('_')
+		}
+		b.WriteRune(unicode.ToLower(r))
+	}
+	if s := b.String(); s != "short" {
+		return s
+	}
+	return "brief" // short is a word of C's
+}
+
+// declared is the declaration of a variable of a type.
+func declared(t reflect.Type, name string) string {
+	switch t.Kind() {
+	case reflect.Bool, reflect.Uint8:
+		return "uint8_t " + name
+	case reflect.Uint32:
+		return "uint32_t " + name
+	case reflect.Uint64:
+		return "uint64_t " + name
+	case reflect.Int:
+		return "intptr_t " + name
+	case reflect.UnsafePointer:
+		return "char *" + name
+	case reflect.Array:
+		return declared(t.Elem(), fmt.Sprintf("%s[%d]", name, t.Len()))
+	case reflect.Pointer:
+		return declared(t.Elem(), "*"+name)
+	case reflect.Struct:
+		for _, s := range shared {
+			if s.goes == t {
+				return "struct " + s.name + " " + name
+			}
+		}
+		var b, none strings.Builder
+		fieldsOf(&b, &none, "", t, "", 0)
+		return "struct { " + strings.ReplaceAll(strings.TrimSpace(b.String()), "\n\t", " ") + " } " + name
+	}
+	panic(fmt.Sprintf("C has no %v", t))
+}

@@ -1,0 +1,217 @@
+// Made by cmd/libmpi_abi/gen; do not edit. Structures and constants are those of Go that are named.
+#ifndef GOMPI_LAYOUT_H
+#define GOMPI_LAYOUT_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+enum {
+	GOMPI_SLOT = 128, // bytes of a slot of a ring: stamp, two words of header, payload
+	GOMPI_SLOT_INLINE = 104, // bytes of payload that it has room for
+	GOMPI_LENGTH = 16777215, // of a stamp's lower half; a message with other bits is for Go
+	GOMPI_SHUTTLE_SHIFT = 29, // of a stamp's lower half: from here on
+	GOMPI_SHUTTLE = 3, // it says which shuttle the message is in, as its sender counts them, from 1; 0: none
+	GOMPI_AWAKE = 2, // parked, of who need not be rung
+	GOMPI_OVERHEAD = 128, // what a message costs its receiver beside its data, bytes
+	GOMPI_WINDOW = 4194304, // what unasked messages may cost in all
+	GOMPI_RETURNS = 1048576, // how much of that is given back at once
+	GOMPI_CREDIT = 8, // the first word of a message that gives back room; the second has how much, bytes
+	GOMPI_NUMBER_BITS = 40, // of a message's trace, which are its number; above is its receiver
+	GOMPI_SLOTS = 64, // phases that a rank may be ahead of another with short contributions
+	GOMPI_BUFFERS = 16, // that a rank's room is divided into, at most
+	GOMPI_INLINE = 120, // bytes that go beside a stamp
+	GOMPI_TABLE = 1024, // bytes that a rank has in a table
+	GOMPI_PACE_SLOTS = 2, // of a block: where the slots begin
+	GOMPI_PACE_ROOM = 66, // and where the buffers do
+	GOMPI_PACE_COME = 136, // of the block of a bench's first rank: where it is counted how often those there have arrived
+	GOMPI_FOR_ARRIVALS = -1, // what C awaits beside a rank's post: all
+	GOMPI_FOR_RELEASE = -2, // and the result
+	GOMPI_BOARD_SLOTS = 16, // operations of a board under way
+	GOMPI_BOARD_BUFFERS = 4, // of those, with a buffer
+	GOMPI_BOARD_ROOMS = 12, // buffers of a rank, those of lane 0 first
+	GOMPI_BOARD_FIRST_SLOT = 9, // of a rank's words: where the slots of lane 0 begin
+	GOMPI_BOARD_WORDS = 5248, // bytes of a rank's words
+	GOMPI_FIRST_HANDLE = 8192, // that a table of Go gives: less are constants of the standard, or of us
+	GOMPI_INDEX_BITS = 24, // of such a handle less the first, which say where the object is in its table; above is a generation
+	GOMPI_RECEIVE_HANDLE = 1073741824, // the first of receives that C has begun; those of sends that were complete at once are more
+	GOMPI_RECEIVES = 1024, // that C has begun and that are not over, at most
+	GOMPI_WORTH = 8192, // bytes of the longest collective operations that C does: more are named on a board, which is Go's
+};
+
+// gompi_credit is shm.credit.
+struct gompi_credit {
+	uint64_t slots;
+	uint64_t data;
+};
+_Static_assert(offsetof(struct gompi_credit, slots) == 0, "shm.credit.slots");
+_Static_assert(offsetof(struct gompi_credit, data) == 8, "shm.credit.data");
+
+// gompi_tx is shm.Tx.
+struct gompi_tx {
+	char *slots;
+	char *data;
+	struct gompi_credit *credit;
+	uint64_t next;
+	uint64_t pos;
+	uint64_t free;
+	uint64_t room;
+	uint64_t mask;
+	uint64_t length;
+	struct { uint64_t at; uint64_t slots; uint64_t data; uint64_t skipped; } wider;
+	uint8_t fenced;
+};
+_Static_assert(offsetof(struct gompi_tx, slots) == 0, "shm.Tx.slots");
+_Static_assert(offsetof(struct gompi_tx, data) == 8, "shm.Tx.data");
+_Static_assert(offsetof(struct gompi_tx, credit) == 16, "shm.Tx.credit");
+_Static_assert(offsetof(struct gompi_tx, next) == 24, "shm.Tx.next");
+_Static_assert(offsetof(struct gompi_tx, pos) == 32, "shm.Tx.pos");
+_Static_assert(offsetof(struct gompi_tx, free) == 40, "shm.Tx.free");
+_Static_assert(offsetof(struct gompi_tx, room) == 48, "shm.Tx.room");
+_Static_assert(offsetof(struct gompi_tx, mask) == 56, "shm.Tx.mask");
+_Static_assert(offsetof(struct gompi_tx, length) == 64, "shm.Tx.length");
+_Static_assert(offsetof(struct gompi_tx, wider) == 72, "shm.Tx.wider");
+_Static_assert(offsetof(struct gompi_tx, fenced) == 104, "shm.Tx.Fenced");
+
+// gompi_rx is shm.Rx.
+struct gompi_rx {
+	char *slots;
+	char *data;
+	struct gompi_credit *credit;
+	uint64_t next;
+	uint64_t pos;
+	uint64_t told;
+	uint64_t told_at;
+	uint64_t mask;
+	uint64_t length;
+};
+_Static_assert(offsetof(struct gompi_rx, slots) == 0, "shm.Rx.slots");
+_Static_assert(offsetof(struct gompi_rx, data) == 8, "shm.Rx.data");
+_Static_assert(offsetof(struct gompi_rx, credit) == 16, "shm.Rx.credit");
+_Static_assert(offsetof(struct gompi_rx, next) == 24, "shm.Rx.next");
+_Static_assert(offsetof(struct gompi_rx, pos) == 32, "shm.Rx.pos");
+_Static_assert(offsetof(struct gompi_rx, told) == 40, "shm.Rx.told");
+_Static_assert(offsetof(struct gompi_rx, told_at) == 48, "shm.Rx.toldAt");
+_Static_assert(offsetof(struct gompi_rx, mask) == 56, "shm.Rx.mask");
+_Static_assert(offsetof(struct gompi_rx, length) == 64, "shm.Rx.length");
+
+// gompi_shuttles is shm.Shuttles.
+struct gompi_shuttles {
+	char *at[2];
+	uint64_t here[2];
+	uint64_t last;
+	uint64_t size;
+	uint64_t sent;
+	uint64_t received;
+};
+_Static_assert(offsetof(struct gompi_shuttles, at) == 0, "shm.Shuttles.at");
+_Static_assert(offsetof(struct gompi_shuttles, here) == 16, "shm.Shuttles.here");
+_Static_assert(offsetof(struct gompi_shuttles, last) == 32, "shm.Shuttles.last");
+_Static_assert(offsetof(struct gompi_shuttles, size) == 40, "shm.Shuttles.size");
+_Static_assert(offsetof(struct gompi_shuttles, sent) == 48, "shm.Shuttles.sent");
+_Static_assert(offsetof(struct gompi_shuttles, received) == 56, "shm.Shuttles.received");
+
+// gompi_account is pml.Account.
+struct gompi_account {
+	intptr_t brief;
+	intptr_t used;
+	intptr_t owed;
+	intptr_t sent;
+	intptr_t got;
+};
+_Static_assert(offsetof(struct gompi_account, brief) == 0, "pml.Account.Short");
+_Static_assert(offsetof(struct gompi_account, used) == 8, "pml.Account.Used");
+_Static_assert(offsetof(struct gompi_account, owed) == 16, "pml.Account.Owed");
+_Static_assert(offsetof(struct gompi_account, sent) == 24, "pml.Account.Sent");
+_Static_assert(offsetof(struct gompi_account, got) == 32, "pml.Account.Got");
+
+// gompi_tally is pml.Tally.
+struct gompi_tally {
+	intptr_t posted;
+	intptr_t kept;
+};
+_Static_assert(offsetof(struct gompi_tally, posted) == 0, "pml.Tally.Posted");
+_Static_assert(offsetof(struct gompi_tally, kept) == 8, "pml.Tally.Kept");
+
+// gompi_seat is shm.Seat.
+struct gompi_seat {
+	uint32_t leader;
+	uint32_t index;
+	uint32_t ranks;
+	uint32_t bound;
+	uint64_t *away;
+};
+_Static_assert(offsetof(struct gompi_seat, leader) == 0, "shm.Seat.Leader");
+_Static_assert(offsetof(struct gompi_seat, index) == 4, "shm.Seat.Index");
+_Static_assert(offsetof(struct gompi_seat, ranks) == 8, "shm.Seat.Ranks");
+_Static_assert(offsetof(struct gompi_seat, bound) == 12, "shm.Seat.Bound");
+_Static_assert(offsetof(struct gompi_seat, away) == 16, "shm.Seat.Away");
+
+// gompi_pace is shm.Pace.
+struct gompi_pace {
+	uint64_t phase;
+	uint64_t known;
+	uint64_t told;
+	uint64_t every;
+	uint64_t divided;
+	uint64_t buffers;
+	uint64_t step;
+	uint64_t brief;
+	char *first;
+	uint64_t block;
+	uint32_t *sleepers;
+	uint64_t rank;
+	uint64_t size;
+	uint64_t arrivals;
+	uint64_t benches;
+	struct gompi_seat *seats;
+	uint64_t *all;
+	uint64_t *released;
+};
+_Static_assert(offsetof(struct gompi_pace, phase) == 0, "shm.Pace.Phase");
+_Static_assert(offsetof(struct gompi_pace, known) == 8, "shm.Pace.Known");
+_Static_assert(offsetof(struct gompi_pace, told) == 16, "shm.Pace.Told");
+_Static_assert(offsetof(struct gompi_pace, every) == 24, "shm.Pace.Every");
+_Static_assert(offsetof(struct gompi_pace, divided) == 32, "shm.Pace.Divided");
+_Static_assert(offsetof(struct gompi_pace, buffers) == 40, "shm.Pace.Buffers");
+_Static_assert(offsetof(struct gompi_pace, step) == 48, "shm.Pace.Step");
+_Static_assert(offsetof(struct gompi_pace, brief) == 56, "shm.Pace.Short");
+_Static_assert(offsetof(struct gompi_pace, first) == 64, "shm.Pace.first");
+_Static_assert(offsetof(struct gompi_pace, block) == 72, "shm.Pace.block");
+_Static_assert(offsetof(struct gompi_pace, sleepers) == 80, "shm.Pace.sleepers");
+_Static_assert(offsetof(struct gompi_pace, rank) == 88, "shm.Pace.rank");
+_Static_assert(offsetof(struct gompi_pace, size) == 96, "shm.Pace.size");
+_Static_assert(offsetof(struct gompi_pace, arrivals) == 104, "shm.Pace.Arrivals");
+_Static_assert(offsetof(struct gompi_pace, benches) == 112, "shm.Pace.benches");
+_Static_assert(offsetof(struct gompi_pace, seats) == 120, "shm.Pace.seats");
+_Static_assert(offsetof(struct gompi_pace, all) == 128, "shm.Pace.all");
+_Static_assert(offsetof(struct gompi_pace, released) == 136, "shm.Pace.released");
+
+// gompi_board is shm.BoardPace.
+struct gompi_board {
+	uint64_t begun;
+	uint64_t known;
+	uint64_t past;
+	uint64_t longs;
+	uint64_t uses[4];
+	uint64_t open;
+	char *first;
+	char *rooms;
+	uint64_t chunk;
+	uint64_t rank;
+	uint64_t size;
+	uint32_t **parked;
+};
+_Static_assert(offsetof(struct gompi_board, begun) == 0, "shm.BoardLane.Begun");
+_Static_assert(offsetof(struct gompi_board, known) == 8, "shm.BoardLane.Known");
+_Static_assert(offsetof(struct gompi_board, past) == 16, "shm.BoardLane.Past");
+_Static_assert(offsetof(struct gompi_board, longs) == 24, "shm.BoardLane.Longs");
+_Static_assert(offsetof(struct gompi_board, uses) == 32, "shm.BoardLane.Uses");
+_Static_assert(offsetof(struct gompi_board, open) == 64, "shm.BoardPace.Open");
+_Static_assert(offsetof(struct gompi_board, first) == 72, "shm.BoardPace.first");
+_Static_assert(offsetof(struct gompi_board, rooms) == 80, "shm.BoardPace.rooms");
+_Static_assert(offsetof(struct gompi_board, chunk) == 88, "shm.BoardPace.chunk");
+_Static_assert(offsetof(struct gompi_board, rank) == 96, "shm.BoardPace.rank");
+_Static_assert(offsetof(struct gompi_board, size) == 104, "shm.BoardPace.size");
+_Static_assert(offsetof(struct gompi_board, parked) == 112, "shm.BoardPace.parked");
+
+#endif

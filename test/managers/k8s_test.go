@@ -40,7 +40,7 @@ func TestTheJobsManifestRunsWhateverTheOrderOfItsPods(t *testing.T) {
 			c.dir = imageFiles(t)
 			c.volumes = map[string]files{"secret gompi-token": {"token": string(newToken())}, "configMap gompi": all["ConfigMap gompi"].Data}
 			launch := c.start(t, n, pod{name: launcher, domain: "invalid", spec: launches.Template.Spec, home: "/"})
-			awaitOf(t, launch, "it starts", 1)
+			launch.Output().Await(t, prepared, 1, soon)
 			var daemons []*testenv.Running
 			var names []string
 			for i, late := range lateness(seed, n) {
@@ -48,6 +48,7 @@ func TestTheJobsManifestRunsWhateverTheOrderOfItsPods(t *testing.T) {
 				names = append(names, name)
 				daemons = append(daemons, c.start(t, i, pod{name: name, domain: workers.Template.Spec.Subdomain, spec: workers.Template.Spec, home: "/", late: late}))
 			}
+			c.together(t, append(names, launcher), append(daemons, launch)...)
 			awaitOf(t, launch, "rank ", n, daemons...)
 			wantOnAll(t, launch.Wait(), names)
 			for i, d := range daemons {
@@ -92,7 +93,7 @@ const (
 	sshConfig  = "Host *\n    StrictHostKeyChecking no\n    Port 2222\n    UserKnownHostsFile /dev/null\n"
 )
 
-// operated starts what the MPI Operator makes of the manifest, and returns its launcher when all pods are started, with the hosts' names.
+// operated starts what the MPI Operator makes of the manifest, and returns its launcher when all pods go on, with the hosts' names.
 func (c *cluster) operated(t *testing.T, implementation int, seed uint64, words func(command []string) []string) (launch *testenv.Running, workers []*testenv.Running, names []string) {
 	t.Helper()
 	job := specOf[mpiJobSpec](t, manifests(t, "mpijob.yaml"), "MPIJob gompi", "kubeflow.org/v2beta1")
@@ -115,19 +116,12 @@ func (c *cluster) operated(t *testing.T, implementation int, seed uint64, words 
 		spec.Containers[0].Command = words(spec.Containers[0].Command)
 	}
 	environ := append(append([]string{"K_MPI_JOB_ROLE=launcher"}, o.environ...), "NVIDIA_VISIBLE_DEVICES=", "NVIDIA_DRIVER_CAPABILITIES=")
-	start := func() {
-		launch = c.start(t, n, pod{name: launcher, domain: domain, spec: spec, env: environ, home: home})
-		awaitOf(t, launch, "it starts", 1)
-	}
-	if c.known == "" { // else the pods' lateness counts from before its beginning
-		start()
-	}
+	launch = c.start(t, n, pod{name: launcher, domain: domain, spec: spec, env: environ, home: home})
+	launch.Output().Await(t, prepared, 1, soon)
 	for i, late := range lateness(seed, n) {
 		workers = append(workers, c.start(t, i, pod{name: names[i], domain: domain, spec: worker, env: []string{"K_MPI_JOB_ROLE=worker"}, home: home, late: late}))
 	}
-	if c.known != "" {
-		start()
-	}
+	c.together(t, append(names, launcher), append(workers, launch)...)
 	return launch, workers, names
 }
 

@@ -8,6 +8,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"syscall"
 	"testing"
 
 	"github.com/gompirun/gompi/internal/testenv"
@@ -33,7 +34,7 @@ type pod struct {
 	spec         podSpec
 	env          []string
 	home         string
-	late         [2]float64 // seconds until others know its name, and after that until its command starts
+	late         [2]float64 // seconds from when all are prepared until others know its name, and after that until its command starts
 }
 
 func clusterOn(t *testing.T, n int) *cluster {
@@ -47,7 +48,25 @@ func clusterOn(t *testing.T, n int) *cluster {
 // launcher is the pod that has to know the names of the others.
 const launcher = "launcher"
 
-// start starts a pod on the kth host. It ends with the test.
+// prepared is what a pod says whose files are as they are to be. It goes on when its pipe has a line.
+const prepared = "prepared\n"
+
+func (c *cluster) pipe(pod string) string { return filepath.Join(c.dir, pod+"-pipe") }
+
+// together has all pods go on at once, so that how late each comes does not depend on how long that takes here.
+func (c *cluster) together(t *testing.T, names []string, pods ...*testenv.Running) {
+	t.Helper()
+	for _, p := range pods {
+		p.Output().Await(t, prepared, 1, soon)
+	}
+	for _, name := range names {
+		if err := os.WriteFile(c.pipe(name), []byte("\n"), 0); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+// start prepares a pod on the kth host, which together has go on. It ends with the test.
 func (c *cluster) start(t *testing.T, k int, p pod) *testenv.Running {
 	t.Helper()
 	container := p.spec.Containers[0]
@@ -57,7 +76,7 @@ func (c *cluster) start(t *testing.T, k int, p pod) *testenv.Running {
 	}
 	var s strings.Builder
 	say := func(format string, args ...any) { fmt.Fprintf(&s, format+"\n", args...) }
-	say("set -e; ip=$(hostname -i); hostname %s", p.name)
+	say("set -e; ip=$(hostname -i); hostname %s; exec 8<>%s", p.name, c.pipe(p.name)) // before a volume hides it
 	say("etc=%s; mkdir $etc; cp -a /etc/. $etc; mount --bind $etc /etc", c.etc(p.name))
 	say("echo \"$ip %[1]s.%[2]s %[1]s\" >>/etc/hosts", p.name, p.domain)
 	say("{ printf %%s %s; grep -v :1000: /etc/passwd; } >$etc/passwd.new; mv $etc/passwd.new $etc/passwd", quote(c.passwd))
@@ -68,14 +87,14 @@ func (c *cluster) start(t *testing.T, k int, p pod) *testenv.Running {
 	for name, text := range c.image {
 		say("printf %%s %s >%s", quote(text), name)
 	}
-	wait := "echo it starts\n"
+	wait := ""
 	switch {
 	case p.name == launcher:
 		say("printf %%s %s >>/etc/hosts", quote(c.known))
 	case c.known != "":
 		wait = fmt.Sprintf("sleep %g\n", p.late[0]+p.late[1])
 	default:
-		say("exec 9>>%s/hosts", c.etc(launcher)) // before a volume hides it
+		say("exec 9>>%s/hosts", c.etc(launcher))
 		wait = fmt.Sprintf("sleep %g; echo \"$ip %s.%s\" >&9; sleep %g; exec 9>&-\n", p.late[0], p.name, p.domain, p.late[1])
 	}
 	said := s.String()
@@ -91,9 +110,12 @@ func (c *cluster) start(t *testing.T, k int, p pod) *testenv.Running {
 	for _, w := range container.Command {
 		words = append(words, quote(w))
 	}
-	said += wait + "cd " + p.home + "; " + strings.Join(words, " ") + "\n"
+	said += "printf " + quote(prepared) + "; read go <&8; exec 8>&-\n" + wait + "cd " + p.home + "; " + strings.Join(words, " ") + "\n"
 	script := filepath.Join(c.dir, p.name+".sh")
 	if err := os.WriteFile(script, []byte(said), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	if err := syscall.Mkfifo(c.pipe(p.name), 0o600); err != nil {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { c.end(t, k) })

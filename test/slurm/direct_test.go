@@ -40,7 +40,7 @@ func TestCProgramsRunDirectlyUnderSrun(t *testing.T) {
 	bin, joined, gaveUp := env.GompiCC(t, "model"), env.GompiCC(t, "joined"), env.GompiCC(t, "gaveup")
 	s := slurmOn(t, 2)
 	srun := func(mpi string, nodes, each int, args ...string) testenv.Result {
-		return env.Run(t, testenv.Cmd{Args: append([]string{"srun", "--mpi=" + mpi, "--overcommit", "-w", s.List(nodes), fmt.Sprint("--ntasks-per-node=", each)}, args...),
+		return env.Run(t, testenv.Cmd{Args: append([]string{"srun", "--mpi=" + mpi, "--overcommit", "--mem=0", "-w", s.List(nodes), fmt.Sprint("--ntasks-per-node=", each)}, args...),
 			Env: s.conf, Limit: 90 * time.Second})
 	}
 	for _, mpi := range []string{"pmi2", "pmix"} {

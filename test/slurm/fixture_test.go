@@ -31,9 +31,10 @@ func slurmOn(t *testing.T, n int, settings ...string) slurm {
 	return s
 }
 
-// revive brings back nodes that were lost.
-func (s slurm) revive(t *testing.T) {
+// revive brings back a node that was lost. Slurm is told, or it would ask the node for a minute about jobs that it knows nothing of.
+func (s slurm) revive(t *testing.T, lost string) {
 	t.Helper()
+	s.run(t, "scontrol", "update", "NodeName="+lost, "State=DOWN", "Reason=lost")
 	env.Testbed(t, s.nodes)
 	s.Slurm(t, s.nodes, s.settings...)
 }

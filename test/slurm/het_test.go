@@ -5,6 +5,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"github.com/gompirun/gompi/internal/testenv"
 )
 
 // TestAllComponentsOfAHeterogeneousJobAreUsed has one component of one host with two tasks, and one of two hosts with two each.
@@ -45,5 +47,11 @@ echo done
 	}
 	if len(want) > 0 {
 		t.Errorf("nothing of %v:\n%s", fmt.Sprint(want), text)
+	}
+	r := env.Run(t, s.salloc([]string{"-N1", "-n1", "-w", n[2], ":", "-N2", "--ntasks-per-node=2", "-w", n[0] + "," + n[1]}, "sh", "-c", "echo $PMI_RANK $(hostname)"))
+	got := strings.Split(strings.TrimSpace(r.Stdout), "\n")
+	slices.Sort(got)
+	if want := []string{"0 " + n[2], "1 " + n[0], "2 " + n[0], "3 " + n[1], "4 " + n[1]}; r.Code != 0 || !slices.Equal(got, want) {
+		t.Errorf("below salloc: exit status %d, %q, wanted %q\n%s", r.Code, got, want, testenv.Clip(r.Stderr))
 	}
 }

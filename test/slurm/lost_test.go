@@ -37,7 +37,7 @@ func TestALostNodeEndsTheJob(t *testing.T) {
 				s.run(t, "scontrol", "update", "NodeName="+lost, "State=DOWN", "Reason=lost") // which Slurm finds out, too, in a minute or two
 				s.over(t, job, "NODE_FAIL")
 			}
-			s.revive(t)
+			s.revive(t, lost)
 			s.idle(t)
 		})
 	}

@@ -143,6 +143,6 @@ func (s slurm) lost(t *testing.T, progs []program, option, says string) {
 		}
 	}
 	s.asBefore(t, "the loss of "+lost)
-	s.revive(t)
+	s.revive(t, lost)
 	testenv.Eventually(t, time.Minute, "a job", func() []string { return strings.Fields(s.run(t, "squeue", "-h")) })
 }

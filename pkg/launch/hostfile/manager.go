@@ -31,7 +31,7 @@ type manager struct {
 
 func managers() []manager {
 	return []manager{
-		{"slurm", nil, []string{"SLURM_JOB_NODELIST", "SLURM_NODELIST"}, readSlurm, "inside salloc, sbatch or srun"},
+		{"slurm", nil, []string{"SLURM_JOB_NODELIST", "SLURM_NODELIST", "SLURM_JOB_NODELIST_HET_GROUP_0"}, readSlurm, "inside salloc, sbatch or srun"},
 		{"pbs", []string{"torque", "tm", "pbspro", "openpbs"}, []string{"PBS_NODEFILE"}, readPBS, "inside a qsub job"},
 		{"lsf", nil, []string{"LSB_DJOB_HOSTFILE", "LSB_MCPU_HOSTS", "LSB_HOSTS"}, readLSF, "inside a bsub job"},
 		{"sge", []string{"gridengine", "uge"}, []string{"PE_HOSTFILE"}, readSGE, "inside a qsub -pe job"},

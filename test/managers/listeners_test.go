@@ -13,8 +13,8 @@ import (
 	"github.com/gompirun/gompi/internal/testenv"
 )
 
-// soon is a generous time for what takes a moment.
-const soon = time.Minute
+// soon is a generous time for what takes a moment, on a busy machine, too.
+const soon = 4 * time.Minute
 
 // pods are hosts as containers are: no sshd is asked, and a daemon of another user's listens, who sees these files alone.
 type pods struct {

@@ -15,6 +15,7 @@ type benchCase struct {
 	by    string   // usec (median), pure (usec, without computation), mean (usec), MBps, msgps or overlap
 	heap  bool     // buffers are malloc's and make's, not MPI_Alloc_mem's and mpi.Alloc's
 	touch bool     // data is written before each call and read after it
+	aside bool     // ranks that have no part in it sleep outside MPI
 	on    *cluster // the hosts that the ranks are spread over; nil: this one
 }
 
@@ -28,6 +29,9 @@ func (c benchCase) name() string {
 	}
 	if c.touch {
 		s += " touch"
+	}
+	if c.aside {
+		s += " aside"
 	}
 	if c.on != nil {
 		s += fmt.Sprintf(" %d hosts", len(c.on.hosts))
@@ -61,6 +65,9 @@ func (c benchCase) title() string {
 	if c.touch {
 		over += " with data that is touched"
 	}
+	if c.aside {
+		over += " of two of many ranks, of which the others sleep"
+	}
 	if c.on != nil {
 		over += fmt.Sprintf(" on %d hosts", len(c.on.hosts))
 	}
@@ -83,6 +90,16 @@ func messages(n int) []benchCase {
 		for _, times := range []int{2, 4, 8} {
 			out = append(out, benchCase{test: test, ranks: times * n, sizes: "8,1024", by: "msgps"})
 		}
+	}
+	return out
+}
+
+// twoOfMany are ping-pongs of two ranks of a node on which the others, of these numbers less two, sleep outside MPI: what a pair
+// costs should not depend on them.
+func twoOfMany(numbers ...int) []benchCase {
+	var out []benchCase
+	for _, ranks := range numbers {
+		out = append(out, benchCase{test: "latency", ranks: ranks, sizes: "8,1024,4096,16384,65536,262144", by: "usec", aside: true})
 	}
 	return out
 }

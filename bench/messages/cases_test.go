@@ -69,6 +69,7 @@ func TestOnlyCrowdedRunsGetTheFlagsForThem(t *testing.T) {
 		{benchCase{test: "ring", ranks: 4, sizes: "8"}, "mpirun -np 4 perf ring --json --sizes 8 --time 0.2s"},
 		{benchCase{test: "bw", ranks: 2, sizes: "8", heap: true}, "mpirun -np 2 perf bw --json --sizes 8 --time 0.2s --buffers heap"},
 		{benchCase{test: "bcast", ranks: 2, sizes: "8", touch: true}, "mpirun -np 2 perf bcast --json --sizes 8 --time 0.2s --touch"},
+		{benchCase{test: "latency", ranks: 4, sizes: "8", aside: true}, "mpirun -np 4 perf latency --json --sizes 8 --time 0.2s --asleep"},
 		{benchCase{test: "ring", ranks: 5, sizes: "8"}, "mpirun --oversubscribe -np 5 perf ring --json --sizes 8 --time 0.2s"},
 	} {
 		if got := strings.Join(w.line(c.benchCase, 0.2), " "); got != c.want {

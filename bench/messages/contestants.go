@@ -51,6 +51,9 @@ func (w contestant) line(c benchCase, seconds float64) []string {
 	if c.touch {
 		argv = append(argv, "--touch")
 	}
+	if c.aside {
+		argv = append(argv, "--asleep")
+	}
 	return argv
 }
 

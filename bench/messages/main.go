@@ -40,6 +40,7 @@ func main() {
 	sizes := flag.String("sizes", "", "sizes, bytes, with commas between, of those that are usual; 0: barriers; all of them if empty")
 	heap := flag.Bool("heap", false, "collectives with buffers of malloc's and make's memory")
 	touch := flag.Bool("touch", false, "collectives whose data is written before each call and read after it, as programs do")
+	aside := flag.Bool("aside", false, "two ranks of 2, 16, 64 and 128 that talk while the others sleep outside MPI")
 	mean := flag.Bool("mean", false, "collectives by their means instead of medians: for ranks with a quota, whom the kernel stops for long")
 	limit := flag.Duration("limit", 40*time.Second, "longest a run may take")
 	states := flag.Bool("states", false, "a table for each state of the CPUs, near and distant, of what two ranks do: they measure a cache line's way before and after each size")
@@ -64,6 +65,8 @@ func main() {
 		for _, per := range strings.Split(*per, ",") {
 			cases = append(cases, c.calls(per)...)
 		}
+	case *aside:
+		cases = ofSizes(twoOfMany(2, 16, 64, 128), *sizes)
 	case *collectives:
 		cases = variant{*heap, *mean, *touch}.of(ofSizes(calls(*ops, 2, n, 2*n, 4*n, 8*n), *sizes))
 		if *together {

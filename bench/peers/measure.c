@@ -2,6 +2,7 @@
  * 0, calls of a collective in blocks on all ranks. README.md says why. */
 #include <stdio.h>
 #include <stdlib.h>
+#include <time.h>
 
 #include "perf.h"
 
@@ -17,6 +18,26 @@ double median(double *v, int n)
     return v[n / 2];
 }
 
+/* wake ends a batch of a test of two with --asleep: the ranks that have no part in it have slept since they were there for
+ * nothing, outside MPI but for a look now and then, and are woken. */
+static void wake(const struct job *j)
+{
+    enum { TAG = 20001 };
+    struct timespec doze = {0, 5000000};
+    int done = 0;
+    MPI_Request r;
+    if (!j->opt->asleep || !j->test->two || j->rank == 1)
+        return;
+    if (j->rank == 0) {
+        for (int to = 2; to < j->ranks; to++)
+            MPI_Send(&done, 0, MPI_BYTE, to, TAG, MPI_COMM_WORLD);
+        return;
+    }
+    MPI_Irecv(&done, 0, MPI_BYTE, 0, TAG, MPI_COMM_WORLD, &r);
+    for (int came = 0; !came; came ? 0 : nanosleep(&doze, NULL))
+        MPI_Test(&r, &came, MPI_STATUS_IGNORE);
+}
+
 /* calibrate returns how many repetitions fit into the budget, at least `least`:
  * batches grow fourfold until one takes a tenth of it on rank 0. */
 int calibrate(struct job *j, void (*batch)(struct job *, int), int least)
@@ -30,6 +51,7 @@ int calibrate(struct job *j, void (*batch)(struct job *, int), int least)
         double begin = now();
         batch(j, n);
         took = now() - begin;
+        wake(j);
         MPI_Bcast(&took, 1, MPI_DOUBLE, 0, MPI_COMM_WORLD);
         if (took > j->opt->budget / 10 || n >= 1 << 20)
             break;
@@ -81,6 +103,7 @@ static void each_repetition(struct job *j, double *took, int iters, double *whol
         last = at;
     }
     *whole = last - begin;
+    wake(j);
 }
 
 /* each_block times BLOCK calls at once, and gives a call's mean. */
@@ -130,6 +153,7 @@ void measure(struct job *j)
     int coll = j->test->collective, done = 0;
     int iters = calibrate(j, coll ? in_blocks : batch, least(j->test));
     batch(j, warmups(j, iters));
+    wake(j);
     while (!done) {
         int n = iters;
         if (coll) {

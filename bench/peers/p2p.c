@@ -148,15 +148,15 @@ static void finish_exchange(struct job *j)
 }
 
 const struct test p2p_tests[] = {
-    {.name = "latency", .sizes = "8:64k", .one = latency, .div = 2, .messages = 2},
-    {.name = "line", .sizes = "0", .one = line, .div = LINE_TURNS, .messages = LINE_TURNS},
-    {.name = "bw", .sizes = "64k:16M", .one = bw, .messages = WINDOW},
-    {.name = "bibw", .sizes = "64k:16M", .one = bibw, .messages = 2 * WINDOW},
-    {.name = "rate", .sizes = "8", .one = bw, .messages = WINDOW},
+    {.name = "latency", .sizes = "8:64k", .two = 1, .one = latency, .div = 2, .messages = 2},
+    {.name = "line", .sizes = "0", .two = 1, .one = line, .div = LINE_TURNS, .messages = LINE_TURNS},
+    {.name = "bw", .sizes = "64k:16M", .two = 1, .one = bw, .messages = WINDOW},
+    {.name = "bibw", .sizes = "64k:16M", .two = 1, .one = bibw, .messages = 2 * WINDOW},
+    {.name = "rate", .sizes = "8", .two = 1, .one = bw, .messages = WINDOW},
     {.name = "pairs", .sizes = "8,1k", .one = ping_pong, .even = 1, .div = 2, .messages = PER_RANK},
     {.name = "ring", .sizes = "8,1k", .one = ring, .messages = PER_RANK},
     {.name = "randpairs", .sizes = "8,1k", .one = randpairs, .even = 1, .messages = PER_RANK},
-    {.name = "unexpected", .sizes = "8", .one = unexpected, .messages = WINDOW},
-    {.name = "overlap", .sizes = "64k,1M", .start = start_exchange, .finish = finish_exchange},
+    {.name = "unexpected", .sizes = "8", .two = 1, .one = unexpected, .messages = WINDOW},
+    {.name = "overlap", .sizes = "64k,1M", .two = 1, .start = start_exchange, .finish = finish_exchange},
     {.name = NULL},
 };

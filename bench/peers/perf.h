@@ -20,6 +20,7 @@ struct options {
     int warmup;                   /* repetitions that are not counted, -1: a tenth */
     double budget;                /* usec for each size */
     int in_place;                 /* collectives: MPI_IN_PLACE */
+    int asleep;                   /* ranks that a test of two leaves out sleep outside MPI */
     int computing;                /* ranks that compute while an operation is under way; 0: all */
     int heap;                     /* buffers are of malloc, not of MPI_Alloc_mem */
     int check;                    /* check the data of every message */
@@ -48,6 +49,7 @@ struct test {
     void (*one)(struct job *);    /* one repetition on this rank */
     int (*start)(struct job *);   /* nonblocking: fills job->reqs, returns how many */
     void (*finish)(struct job *); /* after those are complete; may be NULL */
+    int two;                      /* ranks 0 and 1 alone take part */
     int even;                     /* ranks come in pairs */
     int reduces;                  /* sizes are whole doubles */
     int parts;                    /* buffers have a part for each rank */

@@ -26,6 +26,7 @@ type test struct {
 	keep   func(*job) (mpi.Request, error)   // makes the request that one starts; nil: none
 
 	windows    bool // many receives are under way at once
+	two        bool // ranks 0 and 1 alone take part
 	even       bool // ranks come in pairs
 	reduces    bool // sizes are whole doubles
 	parts      bool // buffers have a part for each rank,

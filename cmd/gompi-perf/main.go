@@ -35,7 +35,8 @@ type options struct {
 	heap    bool // buffers are of make, not of mpi.Alloc
 	inPlace bool // collectives: the result goes where the data was
 
-	computing int // ranks that compute while a nonblocking operation is under way; 0: all
+	asleep    bool // ranks that a test of two leaves out sleep outside MPI
+	computing int  // ranks that compute while a nonblocking operation is under way; 0: all
 }
 
 // plan is what a command line asks for.
@@ -102,6 +103,7 @@ func app() *cli.App {
 			&cli.BoolFlag{Name: "touch", Usage: "write what is sent before each operation, and read what has come after it; times have that in them"},
 			&cli.BoolFlag{Name: "in-place", Usage: "collectives find their data where the result goes (MPI_IN_PLACE)"},
 			&cli.IntFlag{Name: "computing", Usage: "ranks, from 0 on, that compute between a nonblocking operation's start and its wait; 0: all"},
+			&cli.BoolFlag{Name: "asleep", Usage: "ranks that have no part in a test of two sleep outside MPI meanwhile"},
 			&cli.StringFlag{Name: "buffers", Usage: "alloc: memory of mpi.Alloc, meant for messages; heap: of make", Value: "alloc"},
 			&cli.BoolFlag{Name: "json", Usage: "one object for each size"},
 			&cli.StringFlag{Name: "plot", Usage: "draw usec and MB/s, of collectives busbw, over bytes into `FILE` (SVG)"},
@@ -127,7 +129,7 @@ func planned(ctx *cli.Context, tests []test) (*plan, error) {
 		return nil, err
 	}
 	opt := options{sizes: sizes, iters: ctx.Int("iters"), warmup: ctx.Int("warmup"), budget: ctx.Duration("time"),
-		check: ctx.Bool("check"), touch: ctx.Bool("touch"), inPlace: ctx.Bool("in-place"), computing: ctx.Int("computing"), heap: ctx.String("buffers") == "heap", json: ctx.Bool("json"), plot: ctx.String("plot"), output: ctx.String("output")}
+		check: ctx.Bool("check"), touch: ctx.Bool("touch"), inPlace: ctx.Bool("in-place"), asleep: ctx.Bool("asleep"), computing: ctx.Int("computing"), heap: ctx.String("buffers") == "heap", json: ctx.Bool("json"), plot: ctx.String("plot"), output: ctx.String("output")}
 	if b := ctx.String("buffers"); b != "alloc" && b != "heap" {
 		return nil, fmt.Errorf("--buffers %s: give alloc or heap", b)
 	}

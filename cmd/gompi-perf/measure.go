@@ -80,6 +80,9 @@ func (j *job) calibrate(batch func(n int) error, least int) (int, error) {
 		if err := batch(n); err != nil {
 			return 0, err
 		}
+		if err := j.wake(); err != nil {
+			return 0, err
+		}
 		took := []float64{float64(max(time.Since(begin), 1))}
 		if err := j.fromRoot(took); err != nil {
 			return 0, err
@@ -116,6 +119,9 @@ func (j *job) measure() (result, error) {
 		warm = max(iters/10, min(j.test.least(), 4)/2)
 	}
 	if err := j.repeat(warm); err != nil {
+		return result{}, err
+	}
+	if err := j.wake(); err != nil {
 		return result{}, err
 	}
 	for {
@@ -158,7 +164,7 @@ func (j *job) eachRepetition(iters int) (took []float64, whole float64, err erro
 		at := time.Since(begin)
 		took[j.iter], last = usec(at-last), at
 	}
-	return took, usec(last), nil
+	return took, usec(last), j.wake()
 }
 
 // eachBlock times calls by blocks and gives a call's mean; the slowest rank

@@ -15,16 +15,16 @@ const (
 // p2pTests are the point-to-point tests (MPI 4.1, chapter 3).
 func p2pTests() []test {
 	return []test{
-		{name: "latency", about: "ping-pong of two ranks, time one way", sizes: "8:64k", one: latency, div: 2, messages: 2},
-		{name: "line", about: "a cache line handed over by two ranks, time one way", sizes: "0", one: handOver, div: lineTurns, messages: lineTurns},
-		{name: "bw", about: "64 messages one way and an answer", sizes: "64k:16M", windows: true, one: bandwidth, messages: window},
-		{name: "bibw", about: "64 messages both ways", sizes: "64k:16M", windows: true, one: bidirectional, messages: 2 * window},
-		{name: "rate", about: "64 short messages one way and an answer", sizes: "8", windows: true, one: bandwidth, messages: window},
+		{name: "latency", about: "ping-pong of two ranks, time one way", sizes: "8:64k", two: true, one: latency, div: 2, messages: 2},
+		{name: "line", about: "a cache line handed over by two ranks, time one way", sizes: "0", two: true, one: handOver, div: lineTurns, messages: lineTurns},
+		{name: "bw", about: "64 messages one way and an answer", sizes: "64k:16M", two: true, windows: true, one: bandwidth, messages: window},
+		{name: "bibw", about: "64 messages both ways", sizes: "64k:16M", two: true, windows: true, one: bidirectional, messages: 2 * window},
+		{name: "rate", about: "64 short messages one way and an answer", sizes: "8", two: true, windows: true, one: bandwidth, messages: window},
 		{name: "pairs", about: "ping-pong of every even rank with the next, time one way", sizes: "8,1k", even: true, one: pingPong, div: 2, messages: perRank},
 		{name: "ring", about: "every rank sends to the next and receives from the one before", sizes: "8,1k", one: ring, messages: perRank},
 		{name: "randpairs", about: "exchange with a partner that is drawn anew each time", sizes: "8,1k", even: true, one: randomPairs, messages: perRank},
-		{name: "unexpected", about: "64 messages that come before their receives, received in reverse order", sizes: "8", one: unexpected, messages: window},
-		{name: "overlap", about: "exchange of two ranks with computation meanwhile", sizes: "64k,1M", start: startExchange, finish: finishExchange},
+		{name: "unexpected", about: "64 messages that come before their receives, received in reverse order", sizes: "8", two: true, one: unexpected, messages: window},
+		{name: "overlap", about: "exchange of two ranks with computation meanwhile", sizes: "64k,1M", two: true, start: startExchange, finish: finishExchange},
 	}
 }
 

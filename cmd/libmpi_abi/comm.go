@@ -121,17 +121,33 @@ func with(call string, h uintptr, f func(c *communicator) error) int32 {
 // makeComm gives the program the communicator that f makes of another.
 func makeComm(call string, h uintptr, newcomm *uintptr, f func(c *communicator) (*mpi.Comm, error)) int32 {
 	return with(call, h, func(c *communicator) error {
-		if newcomm == nil {
-			return c.refuse(call, faultf(mpi.ErrArg, "the place for the new communicator is a null pointer"))
+		err := noPlace(newcomm)
+		if err == nil {
+			err = c.makes(newcomm, func() (*mpi.Comm, error) { return f(c) })
 		}
-		*newcomm = commNull
-		n, err := f(c)
 		if err != nil {
 			return c.refuse(call, err)
 		}
-		*newcomm = newComm(c, n)
 		return nil
 	})
+}
+
+// makes gives the program the communicator that f makes of c.
+func (c *communicator) makes(newcomm *uintptr, f func() (*mpi.Comm, error)) error {
+	*newcomm = commNull
+	n, err := f()
+	if err == nil {
+		*newcomm = newComm(c, n)
+	}
+	return err
+}
+
+// noPlace is an error if there is no place for a new communicator.
+func noPlace(newcomm *uintptr) error {
+	if newcomm == nil {
+		return faultf(mpi.ErrArg, "the place for the new communicator is a null pointer, or a handle where the address of one is due")
+	}
+	return nil
 }
 
 // handleOf is the handle of a communicator of package mpi; MPI_COMM_NULL if the

@@ -102,27 +102,47 @@ func gompiCommCreate(comm, group uintptr, newcomm *uintptr) (rc int32) {
 //export gompiCommCreateGroup
 func gompiCommCreateGroup(comm, group uintptr, tag int32, newcomm *uintptr) (rc int32) {
 	defer rescued(entered(&rc))
-	return makeComm("MPI_Comm_create_group", comm, newcomm, func(c *communicator) (*mpi.Comm, error) {
+	const call = "MPI_Comm_create_group"
+	return with(call, comm, func(c *communicator) error {
 		g, err := groupOf(group)
-		if err != nil {
-			return nil, err
+		if err == nil {
+			err = noPlace(newcomm)
 		}
-		return c.c.CreateGroup(g, int(tag))
+		if err != nil {
+			c.c.RefuseGroup(g, classOf(err))
+			return err
+		}
+		return c.makes(newcomm, func() (*mpi.Comm, error) { return c.c.CreateGroup(g, int(tag)) })
 	})
 }
 
 //export gompiIntercommCreate
 func gompiIntercommCreate(local_comm uintptr, local_leader int32, peer_comm uintptr, remote_leader, tag int32, newintercomm *uintptr) (rc int32) {
 	defer rescued(entered(&rc))
-	return makeComm("MPI_Intercomm_create", local_comm, newintercomm, func(c *communicator) (*mpi.Comm, error) {
-		peer := commOf(peer_comm)
-		if peer == nil {
-			if c.c.Rank() == int(local_leader) {
-				return nil, faultf(mpi.ErrComm, "peer_comm is %s, which is no communicator", handleText(peer_comm, commNull, "MPI_COMM_NULL"))
-			}
-			peer = c // its value matters at the leader only
+	const call = "MPI_Intercomm_create"
+	return with(call, local_comm, func(c *communicator) error {
+		leads := c.c.Rank() == int(local_leader)
+		var peer *mpi.Comm
+		err := noPlace(newintercomm)
+		if p := commOf(peer_comm); p != nil {
+			peer = p.c
+		} else if leads && err == nil {
+			err = faultf(mpi.ErrComm, "peer_comm is %s, which is no communicator", handleText(peer_comm, commNull, "MPI_COMM_NULL"))
 		}
-		return mpi.IntercommCreate(c.c, int(local_leader), peer.c, int(remote_leader), int(tag))
+		if err != nil {
+			if leads {
+				c.c.Env().RefuseLeader(peer, int(remote_leader), classOf(err))
+			}
+			return c.refuse(call, err)
+		}
+		err = c.makes(newintercomm, func() (*mpi.Comm, error) {
+			if peer == nil {
+				peer = c.c // its value matters at the leader only
+			}
+			return mpi.IntercommCreate(c.c, int(local_leader), peer, int(remote_leader), int(tag))
+		})
+		c.leaveUnsettled()
+		return err
 	})
 }
 

@@ -575,20 +575,14 @@ int PMPI_Comm_create_errhandler(MPI_Comm_errhandler_function *comm_errhandler_fn
 int PMPI_Comm_create_from_group(MPI_Group group, const char *stringtag, MPI_Info info, MPI_Errhandler errhandler, MPI_Comm *newcomm)
 {
 	GUARD("MPI_Comm_create_from_group");
-	if (!stringtag)
-		return SETTLE(gompiNullTo("MPI_Comm_create_from_group", "stringtag", (GoUintptr)errhandler), CALL_Comm_create_from_group);
-	if (NO_ADDRESS(newcomm))
-		return SETTLE(gompiNullTo("MPI_Comm_create_from_group", "newcomm", (GoUintptr)errhandler), CALL_Comm_create_from_group);
-	return SETTLE(gompiCommCreateFromGroup((GoUintptr)group, (char *)stringtag, (GoUintptr)info, (GoUintptr)errhandler, (GoUintptr *)newcomm), CALL_Comm_create_from_group);
+	return SETTLE(gompiCommCreateFromGroup((GoUintptr)group, (char *)stringtag, (GoUintptr)info, (GoUintptr)errhandler, NO_ADDRESS(newcomm) ? 0 : (GoUintptr *)newcomm), CALL_Comm_create_from_group);
 }
 
 #pragma weak MPI_Comm_create_group = PMPI_Comm_create_group
 int PMPI_Comm_create_group(MPI_Comm comm, MPI_Group group, int tag, MPI_Comm *newcomm)
 {
 	GUARD("MPI_Comm_create_group");
-	if (NO_ADDRESS(newcomm))
-		return SETTLE(gompiNull("MPI_Comm_create_group", "newcomm", (GoUintptr)comm), CALL_Comm_create_group);
-	return SETTLE(gompiCommCreateGroup((GoUintptr)comm, (GoUintptr)group, (GoInt32)tag, (GoUintptr *)newcomm), CALL_Comm_create_group);
+	return SETTLE(gompiCommCreateGroup((GoUintptr)comm, (GoUintptr)group, (GoInt32)tag, NO_ADDRESS(newcomm) ? 0 : (GoUintptr *)newcomm), CALL_Comm_create_group);
 }
 
 #pragma weak MPI_Comm_create_keyval = PMPI_Comm_create_keyval
@@ -2420,20 +2414,14 @@ int PMPI_Init_thread(int *argc, char ***argv, int required, int *provided)
 int PMPI_Intercomm_create(MPI_Comm local_comm, int local_leader, MPI_Comm peer_comm, int remote_leader, int tag, MPI_Comm *newintercomm)
 {
 	GUARD("MPI_Intercomm_create");
-	if (NO_ADDRESS(newintercomm))
-		return SETTLE(gompiNull("MPI_Intercomm_create", "newintercomm", (GoUintptr)local_comm), CALL_Intercomm_create);
-	return SETTLE(gompiIntercommCreate((GoUintptr)local_comm, (GoInt32)local_leader, (GoUintptr)peer_comm, (GoInt32)remote_leader, (GoInt32)tag, (GoUintptr *)newintercomm), CALL_Intercomm_create);
+	return SETTLE(gompiIntercommCreate((GoUintptr)local_comm, (GoInt32)local_leader, (GoUintptr)peer_comm, (GoInt32)remote_leader, (GoInt32)tag, NO_ADDRESS(newintercomm) ? 0 : (GoUintptr *)newintercomm), CALL_Intercomm_create);
 }
 
 #pragma weak MPI_Intercomm_create_from_groups = PMPI_Intercomm_create_from_groups
 int PMPI_Intercomm_create_from_groups(MPI_Group local_group, int local_leader, MPI_Group remote_group, int remote_leader, const char *stringtag, MPI_Info info, MPI_Errhandler errhandler, MPI_Comm *newintercomm)
 {
 	GUARD("MPI_Intercomm_create_from_groups");
-	if (!stringtag)
-		return SETTLE(gompiNullTo("MPI_Intercomm_create_from_groups", "stringtag", (GoUintptr)errhandler), CALL_Intercomm_create_from_groups);
-	if (NO_ADDRESS(newintercomm))
-		return SETTLE(gompiNullTo("MPI_Intercomm_create_from_groups", "newintercomm", (GoUintptr)errhandler), CALL_Intercomm_create_from_groups);
-	return SETTLE(gompiIntercommCreateFromGroups((GoUintptr)local_group, (GoInt32)local_leader, (GoUintptr)remote_group, (GoInt32)remote_leader, (char *)stringtag, (GoUintptr)info, (GoUintptr)errhandler, (GoUintptr *)newintercomm), CALL_Intercomm_create_from_groups);
+	return SETTLE(gompiIntercommCreateFromGroups((GoUintptr)local_group, (GoInt32)local_leader, (GoUintptr)remote_group, (GoInt32)remote_leader, (char *)stringtag, (GoUintptr)info, (GoUintptr)errhandler, NO_ADDRESS(newintercomm) ? 0 : (GoUintptr *)newintercomm), CALL_Intercomm_create_from_groups);
 }
 
 #pragma weak MPI_Intercomm_merge = PMPI_Intercomm_merge

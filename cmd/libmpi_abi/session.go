@@ -3,6 +3,7 @@ package main
 import "C"
 
 import (
+	"errors"
 	"slices"
 
 	"github.com/gompirun/gompi/pkg/mpi"
@@ -204,57 +205,86 @@ func gompiSessionCallErrhandler(session_ uintptr, errorcode int32) (rc int32) {
 	return s.handler.called(s.handle, call, "a session", errorcode)
 }
 
-// fromGroups gives the program a communicator that has no parent.
-func fromGroups(call string, errhandler_ uintptr, newcomm *uintptr, f func(env *mpi.Env) (*mpi.Comm, error)) int32 {
-	handler := errhandlerOf(errhandler_)
-	if handler == nil {
-		return raise(call, faultf(mpi.ErrErrhandler, "errhandler is %#x, which is no error handler", errhandler_))
-	}
-	*newcomm = commNull
+// fromGroups gives the program a communicator that has no parent. refuse tells the others where this package finds an error.
+func fromGroups(call string, errhandler_ uintptr, newcomm *uintptr, refuse func(*mpi.Env, mpi.Class), f func(env *mpi.Env) (*mpi.Comm, error)) int32 {
 	env := proc.env.Load()
 	if env == nil {
 		return raise(call, usable())
 	}
-	c, err := f(env)
-	if err != nil {
-		return handler.raise(commNull, call, "", err)
+	handler := errhandlerOf(errhandler_)
+	if handler == nil {
+		refuse(env, mpi.ErrErrhandler)
+		return raise(call, faultf(mpi.ErrErrhandler, "errhandler is %#x, which is no error handler", errhandler_))
 	}
-	*newcomm = newComm(&communicator{handler: handler}, c)
-	return 0
+	err := noPlace(newcomm)
+	if err == nil {
+		err = (&communicator{handler: handler}).makes(newcomm, func() (*mpi.Comm, error) { return f(env) })
+	}
+	if err == nil {
+		return 0
+	}
+	if told := (*mpi.Error)(nil); !errors.As(err, &told) {
+		refuse(env, classOf(err))
+	}
+	return handler.raise(commNull, call, "", err)
+}
+
+// tagOf is the string that tells calls apart which make communicators of groups.
+func tagOf(stringtag *C.char) (string, error) {
+	if stringtag == nil {
+		return "", faultf(mpi.ErrArg, "stringtag is a null pointer")
+	}
+	return C.GoString(stringtag), nil
 }
 
 //export gompiCommCreateFromGroup
 func gompiCommCreateFromGroup(group uintptr, stringtag *C.char, info, errhandler_ uintptr, newcomm *uintptr) (rc int32) {
 	defer rescued(entered(&rc))
-	return fromGroups("MPI_Comm_create_from_group", errhandler_, newcomm, func(env *mpi.Env) (*mpi.Comm, error) {
-		g, err := groupOf(group)
-		if err != nil {
-			return nil, err
+	g, noGroup := groupOf(group)
+	refuse := func(env *mpi.Env, class mpi.Class) { env.RefuseGroup(g, class) }
+	return fromGroups("MPI_Comm_create_from_group", errhandler_, newcomm, refuse, func(env *mpi.Env) (*mpi.Comm, error) {
+		if noGroup != nil {
+			return nil, noGroup
 		}
 		in, err := infoOf(info)
 		if err != nil || g.Size() == 0 {
 			return nil, err
 		}
-		return env.CommFromGroup(g, C.GoString(stringtag), in, mpi.ErrorsReturn)
+		tag, err := tagOf(stringtag)
+		if err != nil {
+			return nil, err
+		}
+		return env.CommFromGroup(g, tag, in, mpi.ErrorsReturn)
 	})
 }
 
 //export gompiIntercommCreateFromGroups
 func gompiIntercommCreateFromGroups(local_group uintptr, local_leader int32, remote_group uintptr, remote_leader int32, stringtag *C.char, info, errhandler_ uintptr, newintercomm *uintptr) (rc int32) {
 	defer rescued(entered(&rc))
-	return fromGroups("MPI_Intercomm_create_from_groups", errhandler_, newintercomm, func(env *mpi.Env) (*mpi.Comm, error) {
-		l, err := groupOf(local_group)
-		if err != nil {
-			return nil, err
+	l, noLocal := groupOf(local_group)
+	r, noRemote := groupOf(remote_group) // which matters at the leader only
+	leads := noLocal != nil || l.Rank() == int(local_leader)
+	refuse := func(env *mpi.Env, class mpi.Class) {
+		env.RefuseGroup(l, class)
+		if leads {
+			env.RefuseRemote(r, int(remote_leader), class)
 		}
-		r, err := groupOf(remote_group)
-		if err != nil {
-			return nil, err
+	}
+	return fromGroups("MPI_Intercomm_create_from_groups", errhandler_, newintercomm, refuse, func(env *mpi.Env) (*mpi.Comm, error) {
+		if noLocal != nil {
+			return nil, noLocal
+		}
+		if noRemote != nil && leads {
+			return nil, noRemote
 		}
 		in, err := infoOf(info)
 		if err != nil {
 			return nil, err
 		}
-		return env.IntercommFromGroups(l, int(local_leader), r, int(remote_leader), C.GoString(stringtag), in, mpi.ErrorsReturn)
+		tag, err := tagOf(stringtag)
+		if err != nil {
+			return nil, err
+		}
+		return env.IntercommFromGroups(l, int(local_leader), r, int(remote_leader), tag, in, mpi.ErrorsReturn)
 	})
 }

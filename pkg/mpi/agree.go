@@ -1,6 +1,8 @@
 package mpi
 
 import (
+	"errors"
+
 	"github.com/gompirun/gompi/pkg/datatype"
 	"github.com/gompirun/gompi/pkg/pml"
 )
@@ -16,6 +18,7 @@ type circle struct {
 	me    int
 	ctx   pml.Context
 	tag   int32
+	deal  *deal // that it is; nil: a collective call of comm
 }
 
 // all are the processes of c, who begin one more agreement. Each has a tag of
@@ -67,10 +70,21 @@ func (g circle) done(r *pml.Request) error {
 
 // finish is Engine.Finish unless the members do not meet any more.
 func (g circle) finish(r *pml.Request) (pml.Status, error) {
-	if err := g.comm.await(r.Done); err != nil && !g.took(r) {
+	if err := g.await(r.Done); err != nil && !g.took(r) {
 		return pml.Status{}, err
 	}
 	return g.engine().Finish(r)
+}
+
+// await waits for an end, or until the members do not meet any more.
+func (g circle) await(ended func() bool) error {
+	if g.deal != nil {
+		if broken := g.deal.await(ended); broken != nil {
+			return broken
+		}
+		return nil
+	}
+	return g.comm.await(ended)
 }
 
 // took gives up a message, and reports whether it has ended well before that.
@@ -202,21 +216,46 @@ func (g circle) gather(mine []int64, at []int) (have []int64, err error) {
 	return have, nil
 }
 
-// bcastContext gives everybody the context that member 0 makes: n of them in a
-// row.
-func (g circle) bcastContext(n uint32) (pml.Context, error) {
+// shareContext gives everybody the context that member 0 makes: n of them in a row. Who has it knows that nobody has
+// refused the call.
+func (g circle) shareContext(n uint32) (pml.Context, error) {
 	ctx := make([]uint64, 1)
 	if g.me == 0 {
 		ctx[0] = uint64(g.comm.env.newContext(n, g.peers))
 	}
-	err := g.bcast(datatype.Bytes(ctx))
+	err := g.rally(ctx)
 	return pml.Context(ctx[0]), err
+}
+
+// rally waits until all members have come to it, and gives them what member 0 has, whose first word is not 0 as those of
+// others are. Dissemination (Hensgen, Finkel and Manber 1988): in step d each tells the member d on. ceil(log2 n) steps.
+func (g circle) rally(words []uint64) error {
+	n := len(g.peers)
+	heard := make([]uint64, len(words))
+	for d := 1; d < n; d *= 2 {
+		from := (g.me - d + n) % n
+		in := g.engine().Recv(g.peers[from], g.from(from), pml.Buffer{Bytes: datatype.Bytes(heard)})
+		if err := g.send((g.me+d)%n, datatype.Bytes(words)); err != nil {
+			g.engine().Cancel(in)
+			return err
+		}
+		if err := g.full(in, 8*len(heard)); err != nil {
+			return err
+		}
+		if words[0] == 0 {
+			copy(words, heard)
+		}
+	}
+	return nil
 }
 
 // lost is the error of an agreement that failed.
 func (g circle) lost(op string, err error) error {
-	if lost := g.comm.heed.lost; lost != nil {
+	if lost := g.comm.heed.lost; lost != nil && g.deal == nil {
 		return g.comm.fail(lost.of(op))
+	}
+	if broken := (*Error)(nil); errors.As(err, &broken) {
+		return g.comm.fail(broken.of(op))
 	}
 	return g.comm.fail(&Error{Op: op, Class: classOf(err), Rank: g.comm.rank, Peer: none, Tag: none, Err: err})
 }

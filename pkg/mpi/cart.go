@@ -187,7 +187,7 @@ func (c *Comm) CartSub(keep []bool) (*Comm, error) {
 		return nil, err
 	}
 	if len(keep) != len(t.Dims) {
-		return nil, c.fail(c.errorf(op, ErrDims, "%d dimensions are to be kept or not, there are %d", len(keep), len(t.Dims)))
+		return nil, c.refuse(c.errorf(op, ErrDims, "%d dimensions are to be kept or not, there are %d", len(keep), len(t.Dims)))
 	}
 	var s Cart
 	for i, k := range keep {

@@ -87,23 +87,23 @@ func (c *Comm) settings() (collSettings, error) {
 	return s, nil
 }
 
-// judgeHints judges the values of those of info that are for collective operations.
-func (c *Comm) judgeHints(op string, info *Info) error {
+// judgeHints is what is wrong with the values of those of info that are for collective operations.
+func (c *Comm) judgeHints(op string, info *Info) *Error {
 	for _, p := range info.all() {
 		name, ours := strings.CutPrefix(p.key, infoPrefix)
 		switch {
 		case !ours:
 		case name == "node" || name == "reproducible":
 			if p.value != "0" && p.value != "1" {
-				return c.badArg(op, ErrInfoValue, "info %s is %q: it may be 0 or 1", p.key, p.value)
+				return c.errorf(op, ErrInfoValue, "info %s is %q: it may be 0 or 1", p.key, p.value)
 			}
 		case name == "memory":
 			if p.value != directly && p.value != byArea {
-				return c.badArg(op, ErrInfoValue, "info %s is %q: it may be %s or %s", p.key, p.value, directly, byArea)
+				return c.errorf(op, ErrInfoValue, "info %s is %q: it may be %s or %s", p.key, p.value, directly, byArea)
 			}
 		default:
 			if _, err := collective.Defaults().With(name, p.value, "info "+p.key); err != nil {
-				return c.badArg(op, ErrInfoValue, "%v", err)
+				return c.errorf(op, ErrInfoValue, "%v", err)
 			}
 		}
 	}

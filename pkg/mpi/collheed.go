@@ -2,6 +2,7 @@ package mpi
 
 import (
 	"encoding/binary"
+	"fmt"
 	"maps"
 	"math"
 	"slices"
@@ -39,7 +40,7 @@ type heed struct {
 type word struct {
 	rank int
 	in   *pml.Request
-	text [10]byte // the call's number, the class of the error, what is said
+	text [18]byte // the call's number, the class of the error, what is said, the ID of who has refused
 }
 
 // number is the number of the call that this rank would begin next: all ranks that have begun the same have the same.
@@ -71,7 +72,7 @@ func (c *Comm) Refuse(class Class) {
 		n := c.number()
 		h.mine, h.open = append(h.mine, n), true
 		h.refused++
-		c.tellAll(l, n, class, refusing)
+		c.tellAll(l, n, class, refusing, c.env.world.ID(c.env.world.Rank))
 	})
 }
 
@@ -82,8 +83,9 @@ func (c *Comm) refuse(err *Error) error {
 }
 
 // tellAll sends the others a word. Nobody waits for it to be read: a rank that never waits never does.
-func (c *Comm) tellAll(l pml.Locked, number uint64, class Class, what byte) {
+func (c *Comm) tellAll(l pml.Locked, number uint64, class Class, what byte, refuser uint64) {
 	text := append(binary.LittleEndian.AppendUint64(nil, number), byte(class), what)
+	text = binary.LittleEndian.AppendUint64(text, refuser)
 	to := collP2P{c: c, plane: planeLeaders}
 	for rank := range c.Size() + c.remote() {
 		if rank == c.rank {
@@ -122,15 +124,26 @@ func (c *Comm) lostBefore(l pml.Locked, number uint64) *Error {
 		case n >= number:
 			keep = append(keep, w)
 		case h.lost == nil:
-			class := Class(w.text[8])
+			class, refuser := Class(w.text[8]), binary.LittleEndian.Uint64(w.text[10:])
 			h.lost = &Error{Op: opCollective.String(), Class: class, Rank: c.rank, Peer: w.rank, Tag: none}
-			h.lost.Text = "a rank has refused its arguments (" + class.String() + ") of a call that others take part in: collective calls on this communicator are lost"
-			c.tellAll(l, n, class, losing)
+			if p, known := c.env.world.Find(refuser); known {
+				h.lost.Peer = c.rankOfPeer(p)
+			}
+			h.lost.Text = fmt.Sprintf("rank %d has refused its arguments (%v) of a call that others take part in: collective calls on this communicator are lost", h.lost.Peer, class)
+			c.tellAll(l, n, class, losing, refuser)
 		}
 	}
 	h.words = keep
 	h.open = h.lost != nil || len(h.words)+len(h.mine) > 0
 	return h.lost
+}
+
+// rankOfPeer is the rank of one of c's processes.
+func (c *Comm) rankOfPeer(p int) int {
+	if i := slices.Index(c.peers, p); i >= 0 || c.local == nil {
+		return i
+	}
+	return slices.Index(c.local.peers, p)
 }
 
 // hear takes words that have come.

@@ -33,9 +33,10 @@ type Comm struct {
 	bsend    *sendBuffer // c's own; nil: none
 	turn     uint64      // agreements so far, on all processes alike
 	heed     heed
-	channels atomic.Uint64 // tags that partitioned sends have taken
-	coll     *collectives  // nil before the first collective operation
-	holds    atomic.Int32  // requests that need c, and after Free one less
+	deals    [dealingKinds]*dealings // nil: nothing was asked for
+	channels atomic.Uint64           // tags that partitioned sends have taken
+	coll     *collectives            // nil before the first collective operation
+	holds    atomic.Int32            // requests that need c, and after Free one less
 	freed    bool
 }
 

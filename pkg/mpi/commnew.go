@@ -36,7 +36,7 @@ func (c *Comm) dup(op string, info *Info) (*Comm, error) {
 		return nil, c.fail(err)
 	}
 	if err := c.judgeHints(op, info); err != nil {
-		return nil, err
+		return nil, c.refuse(err)
 	}
 	if c.local != nil {
 		return c.dupInter(op, info)
@@ -46,7 +46,7 @@ func (c *Comm) dup(op string, info *Info) (*Comm, error) {
 		return nil, err
 	}
 	defer c.ended()
-	ctx, err := g.bcastContext(1)
+	ctx, err := g.shareContext(1)
 	if err != nil {
 		return nil, g.lost(op, err)
 	}
@@ -116,7 +116,7 @@ func sameColor(all []int64, color int) []int {
 // among them: the first of them makes the context.
 func (c *Comm) sub(op string, g circle, members []int) (*Comm, error) {
 	s := g.some(members, slices.Index(members, g.me))
-	ctx, err := s.bcastContext(1)
+	ctx, err := s.shareContext(1)
 	if err != nil {
 		return nil, g.lost(op, err)
 	}
@@ -159,12 +159,20 @@ func (c *Comm) CreateGroup(group *Group, tag int) (*Comm, error) {
 		err = c.errorf(op, ErrTag, "tag %d: tags are 0 to %d", tag, TagUB)
 	}
 	if err != nil {
+		if members == nil {
+			group = nil // it may be another than it should
+		}
+		c.RefuseGroup(group, err.Class)
 		return nil, c.fail(err)
 	}
 	if slices.Index(members, c.rank) < 0 {
 		return nil, nil
 	}
-	return c.sub(op, circle{comm: c, peers: c.peers, me: c.rank, ctx: c.context + planeGroup, tag: int32(tag)}, members)
+	g := circle{comm: c, peers: c.peers, me: c.rank, ctx: c.context + planeGroup, tag: int32(tag), deal: c.env.dealingsOf(c, ofGroups).begin(group.procs)}
+	if err := g.deal.settle(); err != nil {
+		return nil, g.lost(op, err)
+	}
+	return c.sub(op, g, members)
 }
 
 // members are the ranks in c of the processes of a group.

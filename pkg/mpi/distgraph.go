@@ -69,7 +69,7 @@ func (c *Comm) DistGraphCreateAdjacent(t DistGraph, info *Info, reorder bool) (*
 // concerns its own rank.
 func (c *Comm) withDistGraph(op string, t DistGraph, info *Info, reorder bool) (*Comm, error) {
 	if err := c.judgeHints(op, info); err != nil {
-		return nil, err
+		return nil, c.refuse(err)
 	}
 	place := firstRanks(len(c.peers))
 	if node := c.nodesOfFirst(len(c.peers)); reorder && worthPlacing(node) {

@@ -24,7 +24,7 @@ func (c *Comm) idup(op string, info *Info) (*Comm, Request, error) {
 		return nil, Request{}, c.fail(lost.of(op))
 	}
 	if err := c.judgeHints(op, info); err != nil {
-		return nil, Request{}, err
+		return nil, Request{}, c.refuse(err)
 	}
 	if err := c.joins(op); err != nil {
 		return nil, Request{}, err
@@ -34,23 +34,24 @@ func (c *Comm) idup(op string, info *Info) (*Comm, Request, error) {
 		return d, r, nil
 	}
 	d, refused := c.twin(0, info)
-	t := &relay{g: c.all(), op: op, refused: refused, news: make([]uint64, 1), then: func(news []uint64) { d.context = pml.Context(news[0]) }}
+	t := &relay{g: c.all(), op: op, refused: refused, news: make([]uint64, 1), heard: make([]uint64, 1), then: func(news []uint64) { d.context = pml.Context(news[0]) }}
 	if c.rank == 0 {
 		t.news[0] = uint64(c.env.newContext(1, c.peers))
 	}
 	return d, t.run(), nil
 }
 
-// relay is a bcast of a circle that goes on by itself.
+// relay is a rally of a circle that goes on by itself.
 type relay struct {
-	g    circle
-	news []uint64
-	then func(news []uint64)
-	in   *pml.Request
-	out  []*pml.Request
-	sent bool
-	end  bool
-	err  error
+	g     circle
+	news  []uint64
+	then  func(news []uint64)
+	by    int      // how far on the member is that is being told; 0: none was
+	heard []uint64 // from one that is as far behind
+	in    *pml.Request
+	out   *pml.Request // nil: it has gone
+	end   bool
+	err   error
 
 	op      string
 	refused error // of a callback, which keeps nothing from going on
@@ -81,40 +82,38 @@ func (t *relay) Step(l pml.Locked) (int, bool) {
 	if t.g.comm.heed.lost != nil {
 		return 0, true // nobody comes to it
 	}
-	b := pml.Buffer{Bytes: datatype.Bytes(t.news)}
-	if !t.sent && t.g.me != 0 {
-		if t.in == nil {
-			from := treeParent(t.g.me)
-			t.in = l.Recv(t.g.peers[from], t.g.from(from), b)
-		}
-		if !t.in.Done() {
-			return 0, false
-		}
-		t.err = t.in.Err()
-		l.Free(t.in)
-	}
-	if !t.sent {
-		t.sent = true
-		if t.err == nil {
-			t.then(t.news)
-		}
-		for _, child := range treeChildren(t.g.me, len(t.g.peers)) {
-			r, _, err := l.Send(t.g.peers[child], t.g.from(t.g.me), b, pml.Standard)
-			t.err = firstError(t.err, err)
-			if r != nil {
-				t.out = append(t.out, r)
+	for n := len(t.g.peers); t.err == nil; {
+		if t.in != nil {
+			if !t.in.Done() || t.out != nil && !t.out.Done() {
+				return 0, false
 			}
+			t.heardOf(l)
 		}
+		if t.by = max(1, 2*t.by); t.by >= n || t.err != nil {
+			break
+		}
+		from, to := (t.g.me-t.by+n)%n, (t.g.me+t.by)%n
+		t.in = l.Recv(t.g.peers[from], t.g.from(from), pml.Buffer{Bytes: datatype.Bytes(t.heard)})
+		t.out, _, t.err = l.Send(t.g.peers[to], t.g.from(t.g.me), pml.Buffer{Bytes: datatype.Bytes(t.news)}, pml.Standard)
 	}
-	for ; len(t.out) > 0; t.out = t.out[1:] {
-		if !t.out[0].Done() {
-			return 0, false
-		}
-		t.err = firstError(t.err, t.out[0].Err())
-		l.Free(t.out[0])
+	if t.err == nil {
+		t.then(t.news)
 	}
 	t.end = true
 	return 1, true
+}
+
+// heardOf ends one step of the rally.
+func (t *relay) heardOf(l pml.Locked) {
+	for _, r := range []*pml.Request{t.in, t.out} {
+		if r != nil {
+			t.err = firstError(t.err, r.Err())
+			l.Free(r)
+		}
+	}
+	if t.in, t.out = nil, nil; t.news[0] == 0 {
+		copy(t.news, t.heard)
+	}
 }
 
 // firstError is the first that is one.

@@ -165,7 +165,7 @@ func (c *Comm) SetInfo(info *Info) error {
 		return c.fail(err)
 	}
 	if err := c.judgeHints(op, info); err != nil {
-		return err
+		return c.fail(err)
 	}
 	if c.info == nil {
 		c.info = &Info{}

@@ -86,38 +86,67 @@ func (c *Comm) newInter(mine, others []int, rank int, first bool, ctx pml.Contex
 // 4.1, section 7.6.2).
 func IntercommCreate(local *Comm, leader int, peer *Comm, remoteLeader, tag int) (*Comm, error) {
 	const op = "IntercommCreate"
-	if err := local.usable(op); err != nil {
-		return nil, local.fail(err)
-	}
-	if local.local != nil {
-		return nil, local.fail(local.errorf(op, ErrComm, "the local communicator is an intercommunicator"))
-	}
-	if leader < 0 || leader >= len(local.peers) {
-		return nil, local.refuse(local.errorf(op, ErrRank, "leader %d: there are ranks 0 to %d", leader, len(local.peers)-1))
-	}
-	if err := local.matchCall(op); err != nil {
+	refused := func(err error) (*Comm, error) {
+		if local.rank == leader || leader < 0 || leader >= len(local.peers) { // who knows no leader may be it
+			local.env.RefuseLeader(peer, remoteLeader, classOf(err))
+		}
 		return nil, err
 	}
-	defer local.ended()
-	if local.rank == leader {
-		if err := local.together(op, peer); err != nil {
-			return nil, local.refuse(err)
-		}
-		if err := peer.checkSend(op, remoteLeader, tag); err != nil || remoteLeader == ProcNull {
-			if err == nil {
-				err = peer.errorf(op, ErrRank, "the remote leader is ProcNull")
-			}
-			return nil, local.refuse(err)
-		}
+	if err := local.judgeJoin(op, leader, peer, remoteLeader, tag); err != nil {
+		return refused(local.refuse(err))
 	}
-	g := local.all().rootedAt(leader)
+	g, err := local.allIn(op, leader)
+	if err != nil {
+		return refused(err)
+	}
+	defer local.ended()
 	var meet meeting
 	if g.me == 0 {
 		x := circle{comm: local, peers: []int{local.env.world.Rank, peer.peers[remoteLeader]}, ids: []int32{int32(peer.rank), int32(remoteLeader)},
 			ctx: peer.context + planeInter, tag: int32(tag)}
+		x.deal = local.env.dealingsOf(peer, ofLeaders).begin(x.peers)
 		meet = x.exchange
 	}
 	return local.join(op, g, meet)
+}
+
+// judgeJoin is what is wrong with the arguments of IntercommCreate.
+func (c *Comm) judgeJoin(op string, leader int, peer *Comm, remoteLeader, tag int) *Error {
+	if err := c.usable(op); err != nil {
+		return err
+	}
+	switch {
+	case c.local != nil:
+		return c.errorf(op, ErrComm, "the local communicator is an intercommunicator")
+	case leader < 0 || leader >= len(c.peers):
+		return c.errorf(op, ErrRank, "leader %d: there are ranks 0 to %d", leader, len(c.peers)-1)
+	case c.rank != leader:
+		return nil
+	}
+	if err := c.together(op, peer); err != nil {
+		return err
+	}
+	if err := peer.checkSend(op, remoteLeader, tag); err != nil {
+		return err
+	}
+	if remoteLeader == ProcNull {
+		return peer.errorf(op, ErrRank, "the remote leader is ProcNull")
+	}
+	return nil
+}
+
+// allIn is all of c, led by one of them, after each has come to a call that a leader makes for it: nobody refuses it any more.
+func (c *Comm) allIn(op string, leader int) (circle, error) {
+	g, err := c.assemble(op)
+	if err != nil {
+		return circle{}, err
+	}
+	g = g.rootedAt(leader)
+	if err := g.rally([]uint64{0}); err != nil {
+		c.ended()
+		return circle{}, g.lost(op, err)
+	}
+	return g, nil
 }
 
 // rootedAt is g with another member first; the others keep their order.
@@ -139,7 +168,7 @@ func (c *Comm) dupInter(op string, info *Info) (*Comm, error) {
 		return nil, err
 	}
 	defer c.ended()
-	ctx, err := g.bcastContext(2)
+	ctx, err := g.shareContext(2)
 	if err != nil {
 		return nil, g.lost(op, err)
 	}
@@ -156,7 +185,7 @@ func (c *Comm) twinInter(ctx pml.Context, info *Info) (*Comm, error) {
 // idupInter is idup of an intercommunicator.
 func (c *Comm) idupInter(op string, info *Info) (*Comm, Request) {
 	d, refused := c.twinInter(0, info)
-	t := &relay{g: c.union(), op: op, refused: refused, news: make([]uint64, 1), then: func(news []uint64) {
+	t := &relay{g: c.union(), op: op, refused: refused, news: make([]uint64, 1), heard: make([]uint64, 1), then: func(news []uint64) {
 		d.context = pml.Context(news[0])
 		d.local.context = d.context + planes
 	}}
@@ -204,7 +233,7 @@ func (c *Comm) subInter(op string, g circle, first, second []int) (*Comm, error)
 		return nil, nil
 	}
 	s := g.some(members, me)
-	ctx, err := s.bcastContext(2)
+	ctx, err := s.shareContext(2)
 	if err != nil {
 		return nil, g.lost(op, err)
 	}

@@ -20,6 +20,11 @@ const mostSaid = 64 << 20
 
 // exchange is the meeting of two processes, of which this is member 0.
 func (g circle) exchange(mine []byte) ([]byte, error) {
+	if g.deal != nil {
+		if err := g.deal.settle(); err != nil {
+			return nil, err
+		}
+	}
 	size := make([]uint64, 1)
 	if err := g.swap(datatype.Bytes([]uint64{uint64(len(mine))}), datatype.Bytes(size)); err != nil {
 		return nil, err
@@ -73,6 +78,7 @@ type agreed struct {
 	others  uint64 // size of the other group
 	strange uint64 // 1: there are processes of several worlds
 	failed  uint64 // the class of the error; 0: the leaders have met
+	refuser uint64 // 1 and the rank that has refused what the other leader takes part in, as those know it; 0: none has
 }
 
 // join makes an intercommunicator. g is the local group with its leader as
@@ -85,7 +91,7 @@ func (c *Comm) join(op string, g circle, meet meeting) (*Comm, error) {
 	if g.me == 0 {
 		news, others, trouble = c.meetLeader(g, meet)
 	}
-	head := []uint64{news.context, news.first, news.others, news.strange, news.failed}
+	head := []uint64{news.context, news.first, news.others, news.strange, news.failed, news.refuser}
 	if err := g.bcast(datatype.Bytes(head)); err != nil {
 		return nil, g.lost(op, err)
 	}
@@ -94,7 +100,7 @@ func (c *Comm) join(op string, g circle, meet meeting) (*Comm, error) {
 		return nil, g.lost(op, err)
 	}
 	if news.failed != 0 {
-		return nil, c.fail(c.apart(op, Class(news.failed), trouble))
+		return nil, c.fail(c.refusedBy(op, news, trouble))
 	}
 	if g.me != 0 {
 		others = make([]uint64, news.others)
@@ -127,6 +133,18 @@ func (c *Comm) apart(op string, class Class, trouble error) *Error {
 	return err
 }
 
+// refusedBy is apart where the other leader may have refused the call.
+func (c *Comm) refusedBy(op string, news agreed, trouble error) *Error {
+	if broken := (*Error)(nil); errors.As(trouble, &broken) {
+		return broken.of(op)
+	}
+	err := c.apart(op, Class(news.failed), trouble)
+	if news.refuser != 0 && trouble == nil {
+		err.Text += fmt.Sprintf(": the other, rank %d for its peers, has refused its arguments", news.refuser-1)
+	}
+	return err
+}
+
 // meetLeader is a leader's part: it learns the other group.
 func (c *Comm) meetLeader(g circle, meet meeting) (news agreed, others []uint64, trouble error) {
 	w, own := c.env.world, c.env.newContext(2, nil)
@@ -141,7 +159,11 @@ func (c *Comm) meetLeader(g circle, meet meeting) (news agreed, others []uint64,
 	}
 	if err != nil {
 		c.env.giveContext(own, 2)
-		return agreed{failed: uint64(classOf(err))}, nil, err
+		news.failed = uint64(classOf(err))
+		if broken := (*Error)(nil); errors.As(err, &broken) {
+			news.refuser = uint64(1 + broken.Peer)
+		}
+		return news, nil, err
 	}
 	others = theirs[leaderWords:]
 	news = agreed{others: uint64(len(others))}

@@ -71,6 +71,7 @@ type Env struct {
 	coll   collSettings
 	spares spares
 	comms  comms
+	deals  [dealingKinds]*dealings // of groups without a communicator; nil: nothing was asked for
 	// reports are what GOMPI_COLL_EXPLAIN=1 says of them in the end
 	reports reports
 	// collWatch is told how they are done; nil: nobody is

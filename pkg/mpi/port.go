@@ -141,16 +141,16 @@ func (c *Comm) Connect(port string, root int) (*Comm, error) {
 
 func (c *Comm) meetAt(op string, root int, open func(context.Context) (*meet.Channel, error)) (*Comm, error) {
 	if err := c.rooted(op, root); err != nil {
-		return nil, c.fail(err)
+		return nil, c.refuse(err)
 	}
-	g, err := c.assemble(op)
+	g, err := c.allIn(op, root)
 	if err != nil {
 		return nil, err
 	}
 	defer c.ended()
 	x := &channel{env: c.env, open: open}
 	defer x.close()
-	return c.join(op, g.rootedAt(root), x.exchange)
+	return c.join(op, g, x.exchange)
 }
 
 // Publish makes a port known under the name of a service, to the processes of

@@ -38,8 +38,8 @@ func lengthOf(size uint64) (int, error) {
 
 // agreedOf is what a leader has told its group.
 func agreedOf(head []uint64) (agreed, error) {
-	news := agreed{head[0], head[1], head[2], head[3], head[4]}
-	if news.others > mostWords || news.first > 1 || news.strange > 1 || news.failed > 1<<31-1 {
+	news := agreed{head[0], head[1], head[2], head[3], head[4], head[5]}
+	if news.others > mostWords || news.first > 1 || news.strange > 1 || news.failed > 1<<31-1 || news.refuser > mostWords {
 		return agreed{}, fmt.Errorf("the leader of the group tells what cannot be: %v", head)
 	}
 	return news, nil

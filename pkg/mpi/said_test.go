@@ -91,8 +91,8 @@ func FuzzSaid(f *testing.F) {
 	f.Add(packWords(1, 2, 3), 1)
 	f.Add(packWords(1, -2, 3), 1)
 	f.Add(packWords(1<<60, 1<<60), 0)
-	f.Add(packWords(7, 1, 1, 0, 0), 0)
-	f.Add(packWords(7, 1<<50, 1, 0, 0), 0)
+	f.Add(packWords(7, 1, 1, 0, 0, 0), 0)
+	f.Add(packWords(7, 1<<50, 1, 0, 0, 0), 0)
 	f.Add([]byte{1, 2, 3}, 0)
 	f.Add([]byte{}, 5)
 	f.Fuzz(func(t *testing.T, b []byte, first int) {
@@ -111,12 +111,12 @@ func FuzzSaid(f *testing.F) {
 				t.Errorf("%d messages of %d words", m, k)
 			}
 		}
-		if len(w) >= 5 {
-			head := make([]uint64, 5)
+		if len(w) >= 6 {
+			head := make([]uint64, 6)
 			for i := range head {
 				head[i] = uint64(w[i])
 			}
-			if news, err := agreedOf(head); err == nil && (news.others > mostWords || Class(news.failed) < 0) {
+			if news, err := agreedOf(head); err == nil && (news.others > mostWords || news.refuser > mostWords || Class(news.failed) < 0) {
 				t.Errorf("believed %+v", news)
 			}
 		}

@@ -1,12 +1,12 @@
 package mpi
 
 import (
+	"errors"
 	"hash/fnv"
 	"slices"
 	"strconv"
 	"strings"
 
-	"github.com/gompirun/gompi/pkg/datatype"
 	"github.com/gompirun/gompi/pkg/pml"
 )
 
@@ -166,33 +166,29 @@ func hashOf(tag string) uint64 {
 func (e *Env) CommFromGroup(g *Group, tag string, info *Info, h Handler) (*Comm, error) {
 	const op = "CommFromGroup"
 	asker := &Comm{env: e, rank: none, handler: h}
-	if err := g.usable(op); err != nil {
-		return nil, asker.fail(err)
-	}
-	if err := asker.judgeHints(op, info); err != nil {
-		return nil, err
-	}
-	if len(tag) > maxStringTag {
-		return nil, asker.fail(groupErrorf(op, ErrArg, "a tag of %d bytes, 1023 are the most", len(tag)))
+	if bad, whom := asker.judgeGroup(op, g, tag, info); bad != nil {
+		e.RefuseGroup(whom, bad.Class)
+		return nil, asker.fail(bad)
 	}
 	asker.session = g.session
 	me := g.Rank()
 	if me == Undefined {
-		if g.Size() == 0 {
-			return nil, nil
-		}
-		return nil, asker.fail(groupErrorf(op, ErrGroup, "this process is not in the group"))
-	}
-	if e.mixed(g.procs) {
-		return nil, asker.fail(groupErrorf(op, ErrGroup, "the group has processes of other jobs: join them by their communicator"))
+		return nil, nil
 	}
 	hash := hashOf(tag)
 	c := e.bootstrap(g.procs, hash)
-	news := []uint64{0, hash}
-	if me == 0 {
-		news[0] = uint64(e.newContext(1, g.procs))
+	c.deal = e.dealingsOf(nil, ofGroups).begin(g.procs)
+	if err := c.deal.settle(); err != nil {
+		return nil, asker.fail(err.of(op))
 	}
-	if err := c.bcast(datatype.Bytes(news)); err != nil {
+	news := make([]uint64, 2)
+	if me == 0 {
+		news = []uint64{uint64(e.newContext(1, g.procs)), hash}
+	}
+	if err := c.rally(news); err != nil {
+		if broken := (*Error)(nil); errors.As(err, &broken) {
+			return nil, asker.fail(broken.of(op))
+		}
 		return nil, asker.fail(&Error{Op: op, Class: classOf(err), Rank: none, Peer: none, Tag: none, Err: err})
 	}
 	if news[1] != hash {
@@ -203,31 +199,57 @@ func (e *Env) CommFromGroup(g *Group, tag string, info *Info, h Handler) (*Comm,
 	return d, nil
 }
 
+// judgeGroup is what is wrong with the arguments of CommFromGroup, and with whom this process would be in that call; nil: nobody knows.
+func (c *Comm) judgeGroup(op string, g *Group, tag string, info *Info) (bad *Error, whom *Group) {
+	if err := g.usable(op); err != nil {
+		return err, nil
+	}
+	if err := c.judgeHints(op, info); err != nil {
+		return err, g
+	}
+	switch {
+	case len(tag) > maxStringTag:
+		return groupErrorf(op, ErrArg, "a tag of %d bytes, 1023 are the most", len(tag)), g
+	case g.Rank() == Undefined && g.Size() > 0:
+		return groupErrorf(op, ErrGroup, "this process is not in the group"), nil
+	case c.env.mixed(g.procs):
+		return groupErrorf(op, ErrGroup, "the group has processes of other jobs: join them by their communicator"), g
+	}
+	return nil, nil
+}
+
 // IntercommFromGroups makes an intercommunicator of two groups, whose processes
 // all must call it, each with its own group as the local one. The leaders are
 // ranks of the groups (MPI 4.1, section 7.6.2).
 func (e *Env) IntercommFromGroups(local *Group, leader int, remote *Group, remoteLeader int, tag string, info *Info, h Handler) (*Comm, error) {
 	const op = "IntercommFromGroups"
-	own, err := e.CommFromGroup(local, tag, info, h)
-	if err != nil || own == nil {
+	refused := func(err error) (*Comm, error) {
+		if me := local.Rank(); me == leader || leader < 0 || leader >= local.Size() { // who knows no leader may be it
+			e.RefuseRemote(remote, remoteLeader, classOf(err))
+		}
 		return nil, err
 	}
-	defer own.drop()
-	if leader < 0 || leader >= local.Size() {
-		return nil, own.fail(own.errorf(op, ErrRank, "leader %d: the group has %d", leader, local.Size()))
+	own, err := e.CommFromGroup(local, tag, info, h)
+	if err != nil {
+		return refused(err)
 	}
-	g := own.all().rootedAt(leader)
+	if own == nil {
+		return nil, nil
+	}
+	defer own.drop()
+	if err := own.judgeRemote(op, leader, remote, remoteLeader); err != nil {
+		return refused(own.refuse(err))
+	}
+	g, err := own.allIn(op, leader)
+	if err != nil {
+		return refused(err)
+	}
 	var meet meeting
 	if g.me == 0 {
-		if err := remote.usable(op); err != nil || remoteLeader < 0 || remoteLeader >= remote.Size() {
-			return nil, own.fail(own.errorf(op, ErrRank, "remote leader %d: the group has %d", remoteLeader, remote.Size()))
-		}
-		if e.mixed(remote.procs) {
-			return nil, own.fail(own.errorf(op, ErrGroup, "the remote group has processes of other jobs: join them by their communicator"))
-		}
 		mine, other := e.world.Rank, remote.procs[remoteLeader]
 		x := e.bootstrap([]int{mine, other}, hashOf(tag))
 		x.ctx = pml.MakeContext(min(mine, other), bootNumber*planes) + planeInter
+		x.deal = e.dealingsOf(nil, ofLeaders).begin(x.peers)
 		meet = x.exchange
 	}
 	c, err := own.join(op, g, meet)
@@ -235,4 +257,24 @@ func (e *Env) IntercommFromGroups(local *Group, leader int, remote *Group, remot
 		c.info = info.Dup()
 	}
 	return c, err
+}
+
+// judgeRemote is what is wrong with the leaders of IntercommFromGroups.
+func (c *Comm) judgeRemote(op string, leader int, remote *Group, remoteLeader int) *Error {
+	if leader < 0 || leader >= len(c.peers) {
+		return c.errorf(op, ErrRank, "leader %d: the group has %d", leader, len(c.peers))
+	}
+	if c.rank != leader {
+		return nil
+	}
+	if err := remote.usable(op); err != nil {
+		return err
+	}
+	if remoteLeader < 0 || remoteLeader >= remote.Size() {
+		return c.errorf(op, ErrRank, "remote leader %d: the group has %d", remoteLeader, remote.Size())
+	}
+	if c.env.mixed(remote.procs) {
+		return c.errorf(op, ErrGroup, "the remote group has processes of other jobs: join them by their communicator")
+	}
+	return nil
 }

@@ -27,14 +27,13 @@ type Command struct {
 func (c *Comm) Spawn(commands []Command, root int) (inter *Comm, codes []Class, err error) {
 	const op = "Comm.Spawn"
 	if err := c.rooted(op, root); err != nil {
-		return nil, nil, c.fail(err)
+		return nil, nil, c.refuse(err)
 	}
-	g, err := c.assemble(op)
+	g, err := c.allIn(op, root)
 	if err != nil {
 		return nil, nil, err
 	}
 	defer c.ended()
-	g = g.rootedAt(root)
 	var port *meet.Port
 	var news []uint64 // the class of each process's error, and one of all
 	var trouble *Error

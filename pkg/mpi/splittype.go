@@ -72,7 +72,7 @@ func (c *Comm) SplitType(kind SplitKind, key int, info *Info) (*Comm, error) {
 		return nil, c.refuse(c.errorf(op, ErrArg, "there is no way %d to split", kind))
 	}
 	if err := c.judgeHints(op, info); err != nil {
-		return nil, err
+		return nil, c.refuse(err)
 	}
 	p := c.env.findPlace()
 	if c.env.mixed(c.peers) { // worlds number their nodes each for itself, and share no memory

@@ -4,6 +4,7 @@ import (
 	"os/exec"
 	"path/filepath"
 	"regexp"
+	"strconv"
 	"strings"
 	"testing"
 )
@@ -68,6 +69,24 @@ func TestNobodyWaitsForRanksThatRefuseTheirArguments(t *testing.T) {
 					wantOK(t, n, run(t, n, "env", way, bin))
 				}
 			})
+		}
+	}
+}
+
+func TestNobodyWaitsForRanksThatRefuseACallOfSome(t *testing.T) {
+	bin := compile(t, "some")
+	for _, way := range []string{"GOMPI_COLL_NODE=1", "GOMPI_MCA_btl=self,tcp"} {
+		for _, n := range []int{2, 3, 5} {
+			wantOK(t, n, run(t, n, "env", way, bin))
+		}
+	}
+	for kind := range 10 { // each spoils those that come after it
+		refusers := []string{"0", "1", "-1"}
+		if kind == 7 || kind == 8 { // what matters at leaders alone
+			refusers = []string{"0", "2"}
+		}
+		for _, refuser := range refusers {
+			wantOK(t, 4, run(t, 4, bin, strconv.Itoa(kind), refuser))
 		}
 	}
 }

@@ -121,7 +121,9 @@ func (f function) statusConversion() (from, to string, ok bool) {
 // mayBeNull are arguments that are addresses, or none: those of the standard, and those
 // that Go judges with an error class of their own.
 var mayBeNull = []string{"argc", "key", "value", "command", "MPI_Comm_accept port_name", "MPI_Comm_connect port_name", "MPI_Session_get_nth_pset pset_name",
-	"MPI_Comm_set_attr attribute_val", "MPI_Type_set_attr attribute_val", "MPI_Attr_put attribute_val"}
+	"MPI_Comm_set_attr attribute_val", "MPI_Type_set_attr attribute_val", "MPI_Attr_put attribute_val",
+	"MPI_Comm_create_group newcomm", "MPI_Comm_create_from_group newcomm", "MPI_Comm_create_from_group stringtag", // others are told
+	"MPI_Intercomm_create newintercomm", "MPI_Intercomm_create_from_groups newintercomm", "MPI_Intercomm_create_from_groups stringtag"}
 
 // address reports whether an argument must point to something: a place for a result or
 // for a handle, a text, or a function that cannot be left out. Buffers and lists may be
@@ -269,6 +271,8 @@ func (r *route) write(b *strings.Builder, f function) error {
 			after = append(after, fmt.Sprintf("if (%s)\n\t\t*%s = narrow(%s_);", name, name, name))
 		case p.pointer() != (strings.HasPrefix(g.typ, "*") || g.typ == "uintptr" || g.typ == "unsafe.Pointer") && !strings.HasPrefix(p.typ, "MPI_"):
 			return fmt.Errorf("%s: parameter %s is %s in Go and %s in %s", r.to.name, g.name, g.typ, p.typ, f.name)
+		case p.handles() && slices.Contains(mayBeNull, f.name+" "+p.name):
+			args = append(args, fmt.Sprintf("NO_ADDRESS(%s) ? 0 : (%s)%s", name, c, name))
 		default:
 			args = append(args, fmt.Sprintf("(%s)%s", c, name))
 		}

@@ -7,7 +7,8 @@
 //	go run ./bench/habits -only signal
 //
 // The launchers of a habit run beside each other, since most of that is waiting. Times are therefore given as the nearest of a few.
-// Each does it again until the same has been seen three times (-times): what happens rarely is no habit.
+// Each does it five times (-times), and ten times more where those are not alike: a cell has all that was seen, in the order of the alphabet.
+// With -add it keeps what the table of another run has, too, and with -only the other rows.
 package main
 
 import (
@@ -29,40 +30,60 @@ func main() {
 		os.Exit(rankMain(os.Args[2], os.Args[3]))
 	}
 	only := flag.String("only", "", "habits whose name has this in it")
-	times := flag.Int("times", 3, "how often something must be seen to be a habit")
-	file := flag.String("o", "", "renew the table in `FILE` instead of printing it")
+	times := flag.Int("times", 5, "how often each habit is observed; three times as often where it is not always the same")
+	file := flag.String("o", "", "renew the table in `FILE` instead of printing it; with -only, those rows")
+	add := flag.Bool("add", false, "keep what the rows of -o have, beside what is seen now")
 	flag.Parse()
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
 	// What whoever started this ignores (nohup: HUP) is ignored by what a process starts, unless that wants to be told itself.
 	signal.Notify(make(chan os.Signal, 1), syscall.SIGHUP, syscall.SIGQUIT, syscall.SIGTSTP, syscall.SIGUSR1, syscall.SIGUSR2)
-	if err := observe(ctx, *only, *file, *times); err != nil {
+	if err := observe(ctx, *only, *file, *times, *add); err != nil {
 		fmt.Fprintln(os.Stderr, "bench/habits:", err)
 		os.Exit(1)
 	}
 }
 
 // observe makes the table and puts it where it belongs.
-func observe(ctx context.Context, only, file string, times int) error {
+func observe(ctx context.Context, only, file string, times int, add bool) error {
 	if times < 1 {
 		return fmt.Errorf("-times %d: each habit is observed at least once", times)
 	}
 	ls, absent := launchers()
+	old, err := rowsOf(file)
+	if err != nil {
+		return err
+	}
 	var b bytes.Buffer
 	writeHead(&b, ls, absent)
 	chapter := ""
 	for _, h := range habits() {
-		if !strings.Contains(h.name, only) {
+		before, known := old[h.name]
+		selected := strings.Contains(h.name, only)
+		if !selected && !known {
 			continue
+		}
+		if known && len(before) != len(ls) && (add || !selected) {
+			return fmt.Errorf("%s has %d launchers in a row, and %d are here: renew all rows", file, len(before), len(ls))
 		}
 		if h.chapter != chapter {
 			chapter = h.chapter
 			writeChapter(&b, chapter, ls)
 		}
+		if !selected {
+			writeRow(&b, h.name, before)
+			continue
+		}
 		cells := make([]string, len(ls))
 		var all sync.WaitGroup
 		for i, l := range ls {
-			all.Go(func() { cells[i] = usual(times, func() string { return cell(ctx, l, h) }) })
+			all.Go(func() {
+				seen := outcomes(times, func() string { return cell(ctx, l, h) })
+				if add && i < len(before) {
+					seen = append(seen, strings.Split(before[i], either)...)
+				}
+				cells[i] = cellOf(seen)
+			})
 		}
 		all.Wait()
 		if ctx.Err() != nil {
@@ -77,22 +98,20 @@ func observe(ctx context.Context, only, file string, times int) error {
 	return renew(file, b.Bytes())
 }
 
-// usual is what look says so many times, however often it says something else meanwhile; if nothing is said that often in three times
-// as many looks, all that was, the most frequent first.
-func usual(times int, look func() string) string {
-	var said []string
-	count := map[string]int{}
-	for range 3 * times {
-		s := look()
-		if count[s]++; count[s] == 1 {
-			said = append(said, s)
-		}
-		if count[s] == times {
-			return s
-		}
+// either is between outcomes of a cell.
+const either = " or "
+
+// outcomes is what look says so many times, and twice as often again if it does not always say the same.
+func outcomes(times int, look func() string) (said []string) {
+	for len(said) < times || len(said) < 3*times && slices.ContainsFunc(said, func(s string) bool { return s != said[0] }) {
+		said = append(said, look())
 	}
-	slices.SortStableFunc(said, func(a, b string) int { return count[b] - count[a] })
-	return "varies: " + strings.Join(said, "; ")
+	return said
+}
+
+// cellOf has each outcome once, in an order that does not depend on how often each was seen.
+func cellOf(outcomes []string) string {
+	return strings.Join(slices.Compact(slices.Sorted(slices.Values(outcomes))), either)
 }
 
 // cell is what one launcher does, in words.
@@ -112,14 +131,42 @@ const (
 
 // renew replaces what is between the marks of a file.
 func renew(file string, table []byte) error {
-	old, err := os.ReadFile(file)
+	head, _, tail, err := parts(file)
 	if err != nil {
 		return err
 	}
-	head, rest, ok := strings.Cut(string(old), beginMark)
-	_, tail, ok2 := strings.Cut(rest, endMark)
-	if !ok || !ok2 {
-		return errors.New(file + " has no marks " + strings.TrimSpace(beginMark) + " and " + strings.TrimSpace(endMark))
-	}
 	return os.WriteFile(file, []byte(head+beginMark+string(table)+endMark+tail), 0o644)
+}
+
+// parts are what a file has before, between and after the marks.
+func parts(file string) (head, table, tail string, err error) {
+	old, err := os.ReadFile(file)
+	if err != nil {
+		return "", "", "", err
+	}
+	head, rest, ok := strings.Cut(string(old), beginMark)
+	table, tail, ok2 := strings.Cut(rest, endMark)
+	if !ok || !ok2 {
+		return "", "", "", errors.New(file + " has no marks " + strings.TrimSpace(beginMark) + " and " + strings.TrimSpace(endMark))
+	}
+	return head, table, tail, nil
+}
+
+// rowsOf are the cells of a file's table, by the habits' names; none, if there is no file.
+func rowsOf(file string) (map[string][]string, error) {
+	rows := map[string][]string{}
+	if file == "" {
+		return rows, nil
+	}
+	_, table, _, err := parts(file)
+	if err != nil {
+		return nil, err
+	}
+	for line := range strings.Lines(table) {
+		inner, ok := strings.CutPrefix(strings.TrimSuffix(strings.TrimSpace(line), " |"), "| ")
+		if cells := strings.Split(inner, " | "); ok && len(cells) > 1 {
+			rows[cells[0]] = cells[1:]
+		}
+	}
+	return rows, nil
 }

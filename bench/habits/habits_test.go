@@ -84,6 +84,13 @@ func TestACellHasAllThatWasSeen(t *testing.T) {
 	}
 }
 
+func TestOutcomesThatDifferInTimesAloneAreOne(t *testing.T) {
+	seen := []string{"TERM after 0.25 s, status 1", "TERM, status 1", "TERM, status 2", "TERM after 0.25 s, status 1", "KILL after 1 s", "KILL after 0.25 s"}
+	if got, want := cellOf(seen), "KILL after 1 s or TERM after 0.25 s, status 1 or TERM, status 2"; got != want {
+		t.Errorf("%q, want %q", got, want)
+	}
+}
+
 func TestRowsOfATableAreFoundByTheirNames(t *testing.T) {
 	file := t.TempDir() + "/doc.md"
 	var b strings.Builder

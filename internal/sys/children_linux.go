@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"os"
+	"runtime"
 	"strconv"
 	"strings"
 	"syscall"
@@ -133,6 +134,14 @@ func processTable() (map[int]procStat, error) {
 func Stopped(pid int) bool {
 	st, ok, _ := statOf(pid)
 	return ok && st.state == 'T'
+}
+
+// StopSelf stops this process, and returns when it goes on. A signal to the process may stop it a while after kill has returned;
+// one to the calling thread does before (man 2 tgkill).
+func StopSelf() {
+	runtime.LockOSThread()
+	defer runtime.UnlockOSThread()
+	_ = unix.Tgkill(os.Getpid(), unix.Gettid(), syscall.SIGSTOP)
 }
 
 // procStat is what we want of /proc/PID/stat (man 5 proc).

@@ -39,6 +39,7 @@ const (
 	WordGo    = 'g'
 	WordLeave = 'q'
 	WordStop  = 's' // we are about to stop ourselves
+	WordOn    = 'o' // we go on after that
 )
 
 // standbyLook is how long a read of its standard input waits.

@@ -64,8 +64,8 @@ func (g *guard) goLocked() {
 	go func() { _ = g.proc.Wait() }() // for who runs many jobs in one process
 }
 
-// expectStop tells the guard that the launcher is about to stop itself.
-func (g *guard) expectStop() {
+// tell tells the guard that the launcher is about to stop itself, or goes on.
+func (g *guard) tell(word byte) {
 	if g.proc == nil {
 		return
 	}
@@ -73,7 +73,7 @@ func (g *guard) expectStop() {
 	defer g.mu.Unlock()
 	if !g.left {
 		g.goLocked() // what still waits would take the word for this one
-		_ = g.proc.Tell(sys.WordStop)
+		_ = g.proc.Tell(word)
 	}
 }
 

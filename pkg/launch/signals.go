@@ -11,6 +11,7 @@ import (
 
 	"golang.org/x/sys/unix"
 
+	"github.com/gompirun/gompi/internal/sys"
 	"github.com/gompirun/gompi/pkg/launch/control"
 	"github.com/gompirun/gompi/pkg/launch/proto"
 )
@@ -192,11 +193,12 @@ func (j *job) forward(sig syscall.Signal) {
 func (j *job) stop() {
 	if j.stopping {
 		j.stopping = false
-		j.guard.expectStop()
+		j.guard.tell(sys.WordStop)
 		if !isTerminal(j.stderr.File) {
 			fmt.Fprintln(j.stderr, "gompirun: received SIGTSTP: the job is stopped; SIGCONT lets it go on")
 		}
-		_ = syscall.Kill(os.Getpid(), syscall.SIGSTOP)
+		sys.StopSelf()
+		j.guard.tell(sys.WordOn)
 	}
 }
 

@@ -16,16 +16,16 @@ import (
 // Guard waits for r to end, which brings it words of the launcher (sys.WordLeave). That word means that the job
 // ended in good order; an end without it that the launcher was killed, and the guard ends what is
 // left of the job on this host. look is called whenever a read has found nothing for a while
-// (EAGAIN), and stop when the launcher is about to stop itself.
-func Guard(r io.Reader, jobID string, look, stop func()) error {
+// (EAGAIN), and stops when the launcher is about to stop itself, or goes on.
+func Guard(r io.Reader, jobID string, look func(), stops func(bool)) error {
 	var b [1]byte
 	for {
 		n, err := r.Read(b[:])
 		switch {
 		case n > 0 && b[0] == sys.WordLeave:
 			return nil
-		case n > 0 && b[0] == sys.WordStop:
-			stop()
+		case n > 0 && (b[0] == sys.WordStop || b[0] == sys.WordOn):
+			stops(b[0] == sys.WordStop)
 		case n > 0: // it had begun by itself before it was told to
 		case errors.Is(err, syscall.EAGAIN):
 			look()
@@ -39,25 +39,26 @@ func Guard(r io.Reader, jobID string, look, stop func()) error {
 // StopWatch tells the user when the launcher is stopped by somebody else: a rank's mistake, or its malice. It
 // is in the launcher's place then, which cannot say anything.
 type StopWatch struct {
-	Pid    int // the launcher
-	Say    func(string)
-	seen   bool // stopped at the last look
-	silent bool // it was known, or has been told
+	Pid      int // the launcher
+	Say      func(string)
+	seen     bool // stopped at the last look
+	told     bool
+	expected bool // it stops itself, as after Ctrl-Z, or is about to
 }
 
-// Expect notes that the launcher stops itself, as after Ctrl-Z.
-func (w *StopWatch) Expect() { w.silent = true }
+// Expect notes that the launcher stops itself from now on, which it may take its time for, or no more.
+func (w *StopWatch) Expect(stop bool) { w.expected = stop }
 
 // Look is called every second or so. A stop is told at the second look that finds it: what continues at once
 // disturbs nobody.
 func (w *StopWatch) Look() {
 	switch {
 	case !sys.Stopped(w.Pid):
-		w.seen, w.silent = false, false
+		w.seen, w.told = false, false
 	case !w.seen:
 		w.seen = true
-	case !w.silent:
-		w.silent = true
+	case !w.told && !w.expected:
+		w.told = true
 		w.Say(fmt.Sprintf("gompirun: the launcher, process %d, was stopped by a process that sent it SIGSTOP, and not by Ctrl-Z: "+
 			"ranks run on, but nothing of them is heard, and nothing ends the job until it goes on: kill -CONT %d\n", w.Pid, w.Pid))
 	}

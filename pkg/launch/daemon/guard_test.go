@@ -2,6 +2,7 @@ package daemon
 
 import (
 	"bufio"
+	"fmt"
 	"io"
 	"os/exec"
 	"strings"
@@ -25,13 +26,13 @@ func (w *words) Read(b []byte) (int, error) {
 }
 
 func TestAGuardLooksWhileNothingIsSaid(t *testing.T) {
-	looks, stops := 0, 0
-	w := &words{syscall.EAGAIN, rune(sys.WordGo), syscall.EAGAIN, rune(sys.WordStop), syscall.EAGAIN, rune(sys.WordLeave), io.ErrUnexpectedEOF}
-	if err := Guard(w, Nonce(), func() { looks++ }, func() { stops++ }); err != nil {
+	looks, stops := 0, ""
+	w := &words{syscall.EAGAIN, rune(sys.WordGo), syscall.EAGAIN, rune(sys.WordStop), syscall.EAGAIN, rune(sys.WordOn), rune(sys.WordLeave), io.ErrUnexpectedEOF}
+	if err := Guard(w, Nonce(), func() { looks++ }, func(stop bool) { stops += fmt.Sprintln(stop) }); err != nil {
 		t.Fatal(err)
 	}
-	if looks != 3 || stops != 1 || len(*w) != 1 {
-		t.Errorf("%d looks, %d stops, not read %v", looks, stops, *w)
+	if looks != 3 || stops != "true\nfalse\n" || len(*w) != 1 {
+		t.Errorf("%d looks, stops %q, not read %v", looks, stops, *w)
 	}
 }
 
@@ -80,10 +81,12 @@ func TestAStopIsToldOnceUnlessItWasAnnounced(t *testing.T) {
 	looks(3, 1)
 	stop(syscall.SIGCONT)
 	looks(1, 1)
-	w.Expect()
+	w.Expect(true)
+	looks(3, 1) // on a busy machine it takes its time
 	stop(syscall.SIGSTOP)
 	looks(3, 1)
 	stop(syscall.SIGCONT)
+	w.Expect(false)
 	looks(1, 1)
 	stop(syscall.SIGSTOP)
 	looks(3, 2)

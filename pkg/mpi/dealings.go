@@ -56,19 +56,20 @@ type dealWord struct {
 
 // dealingsOf are those of c, or of groups without a communicator: c is nil.
 func (e *Env) dealingsOf(c *Comm, kind dealing) (d *dealings) {
+	var more *dealings
+	if c != nil && kind == ofLeaders { // who has no peer communicator tells all
+		more = e.dealingsOf(nil, kind)
+	}
 	e.world.Engine.Do(func(pml.Locked) {
 		at := &e.deals[kind]
 		if c != nil {
 			at = &c.deals[kind]
 		}
 		if *at == nil {
-			*at = &dealings{env: e, comm: c, kind: kind, begun: map[int]uint64{}, told: map[int]int{}, heard: map[int][]refusal{}, lost: map[[2]int]*Error{}}
+			*at = &dealings{env: e, comm: c, more: more, kind: kind, begun: map[int]uint64{}, told: map[int]int{}, heard: map[int][]refusal{}, lost: map[[2]int]*Error{}}
 		}
 		d = *at
 	})
-	if c != nil && kind == ofLeaders { // who has no peer communicator tells all
-		d.more = e.dealingsOf(nil, kind)
-	}
 	return d
 }
 
@@ -213,8 +214,22 @@ func (d *dealings) begin(with []int) *deal {
 
 // broken is why the call ends with an error; nil: it goes on. The others are told.
 func (x *deal) broken(l pml.Locked) *Error {
-	d, me := x.of, x.of.env.world.Rank
+	d := x.of
 	d.listen(l)
+	if len(d.heard) > 0 || len(d.lost) > 0 {
+		if err := x.spoilt(l); err != nil {
+			return err
+		}
+	}
+	if x.more != nil {
+		return x.more.broken(l)
+	}
+	return nil
+}
+
+// spoilt is broken by what has been heard.
+func (x *deal) spoilt(l pml.Locked) *Error {
+	d, me := x.of, x.of.env.world.Rank
 	for i, p := range x.with {
 		if n := d.told[p]; p != me && n < len(d.heard[p]) && d.heard[p][n].after < x.turns[i] {
 			d.lose(p, me, d.heard[p][n].class)
@@ -230,9 +245,6 @@ func (x *deal) broken(l pml.Locked) *Error {
 			})
 		}
 		return err
-	}
-	if x.more != nil {
-		return x.more.broken(l)
 	}
 	return nil
 }

@@ -12,6 +12,7 @@ import (
 	"strings"
 	"time"
 
+	"github.com/gompirun/gompi/internal/tuning"
 	"github.com/gompirun/gompi/internal/whole"
 	"github.com/gompirun/gompi/pkg/collective"
 	"github.com/gompirun/gompi/pkg/mpi"
@@ -280,10 +281,10 @@ func show(operation string, all []measured, sizes []int) {
 	}
 }
 
-// placeFor judges the file that the table is to become, before anything is measured: it can be written, and what it has
-// can be kept.
+// placeFor judges the file of settings that the table is to become a section of, before anything is measured: it can be
+// written, and what it has can be kept.
 func placeFor(path string) error {
-	if _, err := profileSoFar(path); err != nil {
+	if _, _, err := fileSoFar(path); err != nil {
 		return err
 	}
 	f, err := os.CreateTemp(filepath.Dir(path), ".new-*")
@@ -293,26 +294,35 @@ func placeFor(path string) error {
 	return errors.Join(f.Close(), os.Remove(f.Name()))
 }
 
-// profileSoFar is the table that a file has, or the built-in one if there is no such file.
-func profileSoFar(path string) (*collective.Tuning, error) {
+// section is where a file of settings has the table.
+const section = "collectives"
+
+// fileSoFar is what a file of settings has, and its table, which is the built-in one if there is no such file.
+func fileSoFar(path string) (file map[string]json.RawMessage, table *collective.Tuning, err error) {
 	data, err := os.ReadFile(path)
-	switch {
-	case errors.Is(err, fs.ErrNotExist):
-		return collective.Defaults(), nil
-	case err != nil:
-		return nil, err
+	if errors.Is(err, fs.ErrNotExist) {
+		return map[string]json.RawMessage{}, collective.Defaults(), nil
 	}
-	t, err := collective.ParseTuning(data)
+	if err == nil {
+		_, err = tuning.Parse(path, data)
+	}
+	if err == nil {
+		err = json.Unmarshal(data, &file)
+	}
+	table = collective.Defaults()
+	if err == nil && file[section] != nil {
+		table, err = collective.ParseTuning(file[section])
+	}
 	if err != nil {
-		return nil, fmt.Errorf("%s: %w; remove it, or name another by --output", path, err)
+		err = fmt.Errorf("%w; remove %s, or name another file by --output", err, path)
 	}
-	return t, nil
+	return file, table, err
 }
 
 // writeProfile puts rules before those that the table has for other numbers of ranks, or before the built-in ones, and
-// the primitives in place of what it had.
+// the primitives in place of what it had. Other settings stay.
 func writeProfile(path string, rules []collective.Rule, basics primitives, place collective.Place) error {
-	old, err := profileSoFar(path)
+	file, old, err := fileSoFar(path)
 	if err != nil {
 		return err
 	}
@@ -322,13 +332,16 @@ func writeProfile(path string, rules []collective.Rule, basics primitives, place
 	})
 	table.Rules = append(rules, kept...)
 	basics.into(&table)
-	data, err := json.MarshalIndent(&table, "", "  ")
+	if file[section], err = json.Marshal(&table); err != nil {
+		return err
+	}
+	data, err := json.MarshalIndent(file, "", "  ")
 	if err != nil {
 		return err
 	}
 	if err := whole.Write(path, append(data, '\n'), 0o600); err != nil {
 		return err
 	}
-	fmt.Printf("written: %s\nused by GOMPI_COLL_TUNING=%[1]s, if all hosts have it there\n", path)
+	fmt.Printf("written: %s\nused by %s=%[1]s\n", path, tuning.Variable)
 	return nil
 }

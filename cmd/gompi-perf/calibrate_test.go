@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/gompirun/gompi/internal/tuning"
 	"github.com/gompirun/gompi/pkg/collective"
 	"github.com/gompirun/gompi/pkg/mpi"
 )
@@ -34,6 +35,9 @@ func TestSizesToCalibrateAreInOrderAndWholeDoubles(t *testing.T) {
 // A profile has rules for each number of ranks that was measured, the last ones, and the built-in rules.
 func TestAProfileIsOfSeveralNumbersOfRanks(t *testing.T) {
 	path := noProfile(t)
+	if err := os.WriteFile(path, []byte(`{"btl_tcp_links": 2}`), 0o600); err != nil {
+		t.Fatal(err)
+	}
 	sizes := []int{8, 32}
 	for _, step := range []struct {
 		ranks     int
@@ -43,6 +47,9 @@ func TestAProfileIsOfSeveralNumbersOfRanks(t *testing.T) {
 		if err := writeProfile(path, rules, primitives{}, collective.Place{Size: step.ranks}); err != nil {
 			t.Fatal(err)
 		}
+	}
+	if _, _, err := fileSoFar(path); err != nil {
+		t.Error(err)
 	}
 	table := profileIn(t, path)
 	if got, want := len(table.Rules), len(collective.Defaults().Rules)+2; got != want {
@@ -69,7 +76,11 @@ func profileIn(t *testing.T, path string) *collective.Tuning {
 	if err != nil {
 		t.Fatal(err)
 	}
-	table, err := collective.ParseTuning(data)
+	file, err := tuning.Parse(path, data)
+	if err != nil {
+		t.Fatal(err)
+	}
+	table, err := collective.ParseTuning(file.Collectives)
 	if err != nil {
 		t.Fatal(err)
 	}

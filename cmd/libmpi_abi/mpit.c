@@ -366,7 +366,14 @@ int PMPI_T_cvar_write(MPI_T_cvar_handle handle, const void *buf)
 		return MPI_T_ERR_INVALID_HANDLE;
 	if (!buf || !memchr(buf, 0, value_room))
 		return MPI_T_ERR_INVALID;
-	return gompiToolSet(handle->index, (char *)buf) ? MPI_SUCCESS : MPI_T_ERR_CVAR_SET_NOT_NOW;
+	enum { late, done, bad }; // what gompiToolSet returns
+	switch (gompiToolSet(handle->index, (char *)buf)) {
+	case done:
+		return MPI_SUCCESS;
+	case bad:
+		return MPI_T_ERR_INVALID;
+	}
+	return MPI_T_ERR_CVAR_SET_NOT_NOW;
 }
 
 WEAK(T_enum_get_info)

@@ -10,6 +10,7 @@ import (
 	"os"
 	"strings"
 
+	"github.com/gompirun/gompi/internal/tuning"
 	"github.com/gompirun/gompi/pkg/mpi"
 )
 
@@ -35,6 +36,7 @@ var categories = []struct{ name, text string }{
 type control struct {
 	name, variable, text string
 	category             int
+	setting              bool // a setting of package tuning, of its name
 }
 
 // controls are all there are, in the order of their numbers.
@@ -42,18 +44,23 @@ var controls = makeControls()
 
 func makeControls() []control {
 	out := []control{
-		{"coll_node", "GOMPI_COLL_NODE", "0: collective operations do not use the shared memory of a node", ofCollectives},
-		{"coll_reproducible", "GOMPI_COLL_REPRODUCIBLE", "1: reductions give the same bits wherever ranks run", ofCollectives},
-		{"coll_explain", "GOMPI_COLL_EXPLAIN", "1: rank 0 says which algorithm was chosen and why", ofCollectives},
-		{"coll_tuning", "GOMPI_COLL_TUNING", "file with a table of algorithms", ofCollectives},
-		{"btl_explain", "GOMPI_BTL_EXPLAIN", "1: rank 0 says which transports are used and why", ofTransports},
-		{"check", "GOMPI_CHECK", "1: mistakes in the use of MPI are looked for", ofProcess},
-		{"progress", "GOMPI_PROGRESS", "1: a thread moves messages while the program computes; spin: it looks around for 10 ms before it sleeps", ofProcess},
-		{"wait", "GOMPI_WAIT", "how ranks wait: auto, spin, yield or block", ofProcess},
-		{"pin", "GOMPI_PIN", "0: ranks that share CPUs, or the time of a quota, are not pinned", ofProcess},
+		{"coll_node", "GOMPI_COLL_NODE", "0: collective operations do not use the shared memory of a node", ofCollectives, false},
+		{"coll_reproducible", "GOMPI_COLL_REPRODUCIBLE", "1: reductions give the same bits wherever ranks run", ofCollectives, false},
+		{"coll_explain", "GOMPI_COLL_EXPLAIN", "1: rank 0 says which algorithm was chosen and why", ofCollectives, false},
+		{"tuning", tuning.Variable, "file with settings, and a table of algorithms", ofProcess, false},
+		{"btl_explain", "GOMPI_BTL_EXPLAIN", "1: rank 0 says which transports are used and why", ofTransports, false},
+		{"check", "GOMPI_CHECK", "1: mistakes in the use of MPI are looked for", ofProcess, false},
+		{"progress", "GOMPI_PROGRESS", "1: a thread moves messages while the program computes; spin: it looks around for 10 ms before it sleeps", ofProcess, false},
+		{"wait", "GOMPI_WAIT", "how ranks wait: auto, spin, yield or block", ofProcess, false},
+		{"pin", "GOMPI_PIN", "0: ranks that share CPUs, or the time of a quota, are not pinned", ofProcess, false},
 	}
 	for _, o := range mpi.CollectiveNames() {
-		out = append(out, control{"coll_" + o, "GOMPI_COLL_" + strings.ToUpper(o), "algorithm of " + o + " by messages: " + strings.Join(mpi.CollectiveAlgorithms(o), ", "), ofCollectives})
+		out = append(out, control{"coll_" + o, "GOMPI_COLL_" + strings.ToUpper(o), "algorithm of " + o + " by messages: " + strings.Join(mpi.CollectiveAlgorithms(o), ", "), ofCollectives, false})
+	}
+	of := map[string]int{"btl": ofTransports, "pml": ofMessages, "coll": ofCollectives}
+	for _, s := range tuning.Default().Settings() {
+		part, _, _ := strings.Cut(s.Name, "_")
+		out = append(out, control{s.Name, tuning.Prefixes[0] + s.Name, s.Text + "; " + s.Unit.String() + ", " + s.Bounds(), of[part], true})
 	}
 	return out
 }
@@ -233,11 +240,34 @@ func gompiToolRead(index int32) uint64 {
 //export gompiToolGet
 func gompiToolGet(index int32, to *C.char, room int32) {
 	defer rescued(entered(nil))
-	putString(to, os.Getenv(controls[index].variable), int(room))
+	c := controls[index]
+	value := os.Getenv(c.variable)
+	if c.setting {
+		value = settings().Find(c.name).String()
+	}
+	putString(to, value, int(room))
 }
 
-// gompiToolSet sets a control variable for MPI_Init, and reports whether it came
-// in time.
+// settings are those that this process has, or will have by what MPI_Init finds now.
+func settings() *tuning.Tuning {
+	if env := proc.env.Load(); env != nil {
+		return env.Tuning()
+	}
+	t, err := tuning.Load(os.Getenv)
+	if err != nil { // MPI_Init says it
+		return tuning.Default()
+	}
+	return t
+}
+
+// What gompiToolSet returns: mpit.c has the same.
+const (
+	setLate = 0
+	setDone = 1
+	setBad  = 2
+)
+
+// gompiToolSet sets a control variable for MPI_Init, if it comes in time and the value is one.
 //
 //export gompiToolSet
 func gompiToolSet(index int32, value *C.char) (rc int32) {
@@ -245,11 +275,20 @@ func gompiToolSet(index int32, value *C.char) (rc int32) {
 	proc.mu.Lock()
 	defer proc.mu.Unlock()
 	if proc.env.Load() != nil || proc.phase != before {
-		return 0
+		return setLate
 	}
-	v := C.GoString(value)
-	if v == "" {
-		return truth(os.Unsetenv(controls[index].variable) == nil)
+	c, v := controls[index], C.GoString(value)
+	err := os.Unsetenv(c.variable)
+	if v != "" {
+		if c.setting {
+			err = tuning.Default().Find(c.name).Set(v)
+		}
+		if err == nil {
+			err = os.Setenv(c.variable, v)
+		}
 	}
-	return truth(os.Setenv(controls[index].variable, v) == nil)
+	if err != nil {
+		return setBad
+	}
+	return setDone
 }

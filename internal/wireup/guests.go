@@ -124,7 +124,7 @@ func (w *World) guestTCP() (btl.Module, error) {
 
 func (w *World) guestConfig() tcp.Config {
 	return tcp.Config{Guests: true, ID: w.ID(w.Rank), Include: w.cfg.mca("btl_tcp_if_include"), Exclude: w.cfg.mca("btl_tcp_if_exclude"),
-		Congestion: w.cfg.mca("btl_tcp_congestion")}
+		Congestion: w.cfg.mca("btl_tcp_congestion"), Tuning: w.tuning}
 }
 
 // Admit makes processes known and returns the engine's numbers for them.

@@ -44,7 +44,7 @@ var errNoHeap = errors.New("this rank shares no memory with others")
 
 func (w *World) makeHeap() (*shm.Heap, error) {
 	m := w.shm()
-	if m == nil || w.cfg.mca("btl_sm_heap") == "0" {
+	if m == nil || w.Tuning().SM.Heap == 0 {
 		return nil, errNoHeap
 	}
 	h, err := shm.NewHeap(w.heapRoom)

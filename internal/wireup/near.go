@@ -50,7 +50,7 @@ func (w *World) guestModule() (btl.Module, error) {
 	s.Enter(0)
 	mask, _ := sys.Affinity(0)
 	s.Announce(0, mask)
-	m := sm.New(sm.Config{Segment: s, Peers: []int{w.Rank}, NoRMA: w.cfg.mca("btl_sm_single_copy") == "0"})
+	m := sm.New(sm.Config{Segment: s, Peers: []int{w.Rank}, Tuning: w.tuning})
 	w.guests.near.segment, w.guests.near.door = s, w.receiveGuests(m)
 	return m, nil
 }

@@ -48,7 +48,7 @@ func (w *World) NodeGroup(area *shm.Area, rank int, ranks []int, lost func() err
 	_, large := node.Dimensions(len(ranks), area.Config().Crowded)
 	h := w.groupHost(ranks)
 	h.lost = lost
-	return node.New(area, rank, h, large)
+	return node.New(area, rank, h, large, w.tuning)
 }
 
 // NodeBoard is the board of some ranks of the world, among which this one is

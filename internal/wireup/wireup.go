@@ -24,6 +24,7 @@ import (
 	"github.com/gompirun/gompi/internal/selection"
 	"github.com/gompirun/gompi/internal/shm"
 	"github.com/gompirun/gompi/internal/sys"
+	"github.com/gompirun/gompi/internal/tuning"
 	"github.com/gompirun/gompi/internal/wait"
 	"github.com/gompirun/gompi/pkg/btl"
 	"github.com/gompirun/gompi/pkg/btl/self"
@@ -64,6 +65,7 @@ type World struct {
 	program  int
 
 	cfg    Config
+	tuning *tuning.Tuning
 	named  sync.Once // identify, for what follows
 	number uint64    // of this world, in the upper 40 bits
 	key    [16]byte  // that guests are told
@@ -115,7 +117,7 @@ type Config struct {
 // mca is a parameter of --mca, or of the environment under the names that users
 // of Open MPI know.
 func (c Config) mca(name string) string {
-	for _, prefix := range []string{"GOMPI_MCA_", "OMPI_MCA_"} {
+	for _, prefix := range tuning.Prefixes {
 		if v := c.Getenv(prefix + name); v != "" {
 			return v
 		}
@@ -126,18 +128,8 @@ func (c Config) mca(name string) string {
 // Parameter is a parameter of --mca, or of the environment; "" if it was not given.
 func (w *World) Parameter(name string) string { return w.cfg.mca(name) }
 
-// number is a parameter that is a number; 0 if it was not given.
-func (c Config) number(name string) (int, error) {
-	v := c.mca(name)
-	if v == "" {
-		return 0, nil
-	}
-	n, err := strconv.Atoi(v)
-	if err != nil {
-		return 0, fmt.Errorf("--mca %s %s: not a number", name, v)
-	}
-	return n, nil
-}
+// Tuning are the settings of this process, which those of its world have, too.
+func (w *World) Tuning() *tuning.Tuning { return tuning.Or(w.tuning) }
 
 // limit is how long the launcher may take to answer.
 const limit = 5 * time.Minute
@@ -182,6 +174,10 @@ func (w *World) Again(cfg Config) (*World, error) {
 // enter joins the world of a launcher.
 func enter(ctx context.Context, cfg Config, client launcher, round int) (*World, error) {
 	w := &World{Size: 1, Node: []int{0}, LocalRanks: []int{0}, host: hostname(), cfg: cfg, client: client, round: round, secret: cfg.Getenv("GOMPI_JOB_SECRET")}
+	var err error
+	if w.tuning, err = tuning.Load(cfg.Getenv); err != nil {
+		return nil, err
+	}
 	if w.client != nil {
 		if err := w.join(ctx); err != nil {
 			return nil, err
@@ -241,7 +237,7 @@ func (w *World) connect(ctx context.Context, cfg Config) error {
 	}
 	w.Engine = pml.New(pml.Config{
 		Peers: w.Size, Modules: w.modules, Connect: w.endpoint, Threads: cfg.Threads, Waiter: wait.NewWaiter(mode, w.policy(cfg)),
-		Name: w.name,
+		Name: w.name, Tuning: w.tuning,
 	})
 	return nil
 }
@@ -265,7 +261,7 @@ func chosen(use selection.Selection, layer string) []string {
 
 // offer publishes cards, waits for everybody's, and makes what depends on them.
 func (w *World) offer(ctx context.Context, cfg Config, use selection.Selection) error {
-	mine := card{cpus: maskName()}
+	mine := card{cpus: maskName(), tuning: w.Tuning().Digest()}
 	if len(w.LocalRanks) < w.Size {
 		mine.host = w.host
 	}
@@ -292,13 +288,9 @@ func (w *World) offer(ctx context.Context, cfg Config, use selection.Selection) 
 	if use.Allows("tcp") && !w.trusts(use) {
 		w.explain = append(w.explain, "tcp: not used: "+notPrivate)
 	} else if use.Allows("tcp") {
-		links, err := cfg.number("btl_tcp_links")
-		if err != nil {
-			return err
-		}
 		if net, err = tcp.New(tcp.Config{
 			Rank: w.Rank, Size: w.Size, Include: cfg.mca("btl_tcp_if_include"), Exclude: cfg.mca("btl_tcp_if_exclude"),
-			Loopback: len(w.LocalRanks) == w.Size, Links: links, Congestion: cfg.mca("btl_tcp_congestion"),
+			Loopback: len(w.LocalRanks) == w.Size, Congestion: cfg.mca("btl_tcp_congestion"), Tuning: w.tuning,
 		}); err != nil {
 			return err
 		}
@@ -317,8 +309,11 @@ func (w *World) offer(ctx context.Context, cfg Config, use selection.Selection) 
 		return err
 	}
 	w.cards = cards{client: w.client, round: w.round, known: map[int]card{w.Rank: mine}}
+	if err := w.tunedAlike(ctx); err != nil {
+		return err
+	}
 	if local {
-		if err := w.shareMemory(ctx, cfg, mine, shmErr); err != nil {
+		if err := w.shareMemory(ctx, mine, shmErr); err != nil {
 			return err
 		}
 	}
@@ -347,7 +342,7 @@ func maskName() string {
 // shareMemory joins the node's segment. Where it could not be made all the
 // node's ranks use tcp, and so do those that are not like its maker. One that is
 // and cannot join is an error: the others will write to it there.
-func (w *World) shareMemory(ctx context.Context, cfg Config, mine card, failed error) error {
+func (w *World) shareMemory(ctx context.Context, mine card, failed error) error {
 	if w.segment == nil && failed == nil {
 		first, err := w.cards.of(ctx, w.LocalRanks[0])
 		switch {
@@ -372,7 +367,7 @@ func (w *World) shareMemory(ctx context.Context, cfg Config, mine card, failed e
 	}
 	w.segment.Enter(w.LocalRank)
 	w.segment.Grows(w.heapRoom)
-	w.modules = append(w.modules, sm.New(sm.Config{Segment: w.segment, Rank: w.LocalRank, Peers: w.LocalRanks, NoRMA: cfg.mca("btl_sm_single_copy") == "0"}))
+	w.modules = append(w.modules, sm.New(sm.Config{Segment: w.segment, Rank: w.LocalRank, Peers: w.LocalRanks, Tuning: w.tuning}))
 	return nil
 }
 

@@ -1,6 +1,7 @@
 package collective
 
 import (
+	"bytes"
 	_ "embed"
 	"encoding/json"
 	"fmt"
@@ -64,7 +65,9 @@ func Defaults() *Tuning { return defaults() }
 // ParseTuning reads a table.
 func ParseTuning(data []byte) (*Tuning, error) {
 	t := new(Tuning)
-	if err := json.Unmarshal(data, t); err != nil {
+	d := json.NewDecoder(bytes.NewReader(data))
+	d.DisallowUnknownFields()
+	if err := d.Decode(t); err != nil {
 		return nil, fmt.Errorf("table of algorithms: %w", err)
 	}
 	for i := range t.Rules {

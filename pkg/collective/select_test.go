@@ -267,7 +267,7 @@ func TestChoicesExplainThemselves(t *testing.T) {
 
 func TestBadTablesAreRefused(t *testing.T) {
 	for name, c := range map[string]struct{ json, want string }{
-		"no JSON":       {`{`, "table of algorithms: unexpected end of JSON input"},
+		"no JSON":       {`{`, "table of algorithms: unexpected EOF"},
 		"no operation":  {`{"rules":[{"op":"allred","algorithm":"ring"}]}`, `table of algorithms: rule 0: there is no operation "allred"`},
 		"no algorithm":  {`{"rules":[{"op":"barrier","algorithm":"ring"}]}`, `table of algorithms: rule 0: barrier has no algorithm "ring": take one of dissemination, hierarchical, inter`},
 		"bytes below 0": {`{"rules":[{"op":"barrier","algorithm":"inter","max_bytes":-1}]}`, `table of algorithms: rule 0: no number of ranks, nodes or bytes is negative`},

@@ -28,9 +28,10 @@ type job struct {
 	sys    System
 	log    logger.Logger
 	id     string
-	secret string       // its ranks'
-	dropin proto.Dropin // our libraries of other MPIs' names; empty: there are none, or they are not wanted
-	ours   bool         // all programs run on our library
+	secret string            // its ranks'
+	dropin proto.Dropin      // our libraries of other MPIs' names; empty: there are none, or they are not wanted
+	ours   bool              // all programs run on our library
+	tuned  map[string]string // what ranks are given in place of the name of a file of settings, by that
 
 	stdin, stdout, stderr patient // sys has them, too
 

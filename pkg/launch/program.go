@@ -51,7 +51,7 @@ func (j *job) protoApp(a *AppSpec) (proto.App, error) {
 		}
 		p.Ops = append(p.Ops, proto.EnvOp(op))
 	}
-	return p, nil
+	return p, j.tune(&p)
 }
 
 // workDir is where a program's ranks start, and whether the user has asked for that.

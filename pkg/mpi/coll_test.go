@@ -11,6 +11,7 @@ import (
 	"sync"
 	"testing"
 
+	"github.com/gompirun/gompi/internal/tuning"
 	"github.com/gompirun/gompi/pkg/collective"
 	"github.com/gompirun/gompi/pkg/datatype"
 	"github.com/gompirun/gompi/pkg/op"
@@ -441,7 +442,7 @@ func TestProgressIsMadeWhileTheProgramComputes(t *testing.T) {
 func TestAForcedAlgorithmIsSaidToBeSoByWhoForcesIt(t *testing.T) {
 	Ranks(t, 1, func(env *Env) (err error) {
 		environ := []string{"GOMPI_COLL_ALLREDUCE=doubling", "GOMPI_COLL_BCAST=chain"}
-		if env.coll, err = collSettingsOf(environ, func(string) string { return "" }); err != nil {
+		if env.coll, err = collSettingsOf(tuning.Default(), environ, func(string) string { return "" }); err != nil {
 			return err
 		}
 		info, err := NewInfo("gompi_coll_allreduce", "ring", "gompi_coll_gather", "linear", "gompi_coll_sort", "merge")

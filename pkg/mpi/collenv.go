@@ -5,6 +5,7 @@ import (
 	"os"
 	"strings"
 
+	"github.com/gompirun/gompi/internal/tuning"
 	"github.com/gompirun/gompi/pkg/collective"
 	"github.com/gompirun/gompi/pkg/collective/node"
 )
@@ -12,7 +13,7 @@ import (
 // collSettings is how collective operations are to be done.
 type collSettings struct {
 	tuning       *collective.Tuning // nil: the built-in table
-	from         string             // where tuning is from; "": built in
+	named        string             // the digest of settings with which the user has named a table; "": there is none
 	reproducible bool
 	way          string // of long buffers in memory that all see; "": what is faster
 	messages     bool   // never in shared memory
@@ -23,10 +24,14 @@ type collSettings struct {
 // one, which takes the operation out of shared memory, GOMPI_COLL_NODE=0 keeps shared memory out, GOMPI_COLL_REPRODUCIBLE=1 asks
 // for reductions whose bits do not depend on where ranks run, and
 // GOMPI_COLL_EXPLAIN=1 says what was chosen and why. The table of algorithms is
-// that of loadTuning.
-func collSettingsOf(environ []string, getenv func(string) string) (s collSettings, err error) {
-	if s.tuning, s.from, err = loadTuning(getenv); err != nil {
-		return s, err
+// t's, if it has one.
+func collSettingsOf(t *tuning.Tuning, environ []string, getenv func(string) string) (s collSettings, err error) {
+	s.tuning = collective.Defaults()
+	if t.Collectives != nil {
+		if s.tuning, err = collective.ParseTuning(t.Collectives); err != nil {
+			return s, fmt.Errorf("%s: collectives: %w", tuning.Variable, err)
+		}
+		s.named = t.Digest()
 	}
 	s.tuning, err = s.tuning.WithEnv(environ)
 	s.reproducible = getenv("GOMPI_COLL_REPRODUCIBLE") == "1"
@@ -145,6 +150,9 @@ func (s *collSettings) said() string {
 	if s.reproducible {
 		list = append(list, "reproducible=1")
 	}
+	if s.named != "" {
+		list = append(list, "tuning="+s.named)
+	}
 	if s.way != "" {
 		list = append(list, "memory="+s.way)
 	}
@@ -214,8 +222,8 @@ func (c *Comm) explainMemory(k *collectives, s *collSettings) {
 	if !s.explain || c.rank != 0 {
 		return
 	}
-	if s.from != "" {
-		fmt.Fprintln(os.Stderr, "gompi: algorithms are chosen by", s.from)
+	if s.named != "" {
+		fmt.Fprintln(os.Stderr, "gompi: algorithms are chosen by the table of", tuning.Variable)
 	}
 	switch {
 	case k.group != nil:

@@ -49,7 +49,7 @@ func inOneMemory(t *testing.T, crowded bool, f func(c *Comm) error) {
 		if err != nil {
 			return err
 		}
-		k.group, k.met, k.plain = node.New(area, c.rank, neighbours{}, shm.AreaConfig{}), true, true
+		k.group, k.met, k.plain = node.New(area, c.rank, neighbours{}, shm.AreaConfig{}, nil), true, true
 		return f(c)
 	})
 }

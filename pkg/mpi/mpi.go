@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"github.com/gompirun/gompi/internal/selfstack"
+	"github.com/gompirun/gompi/internal/tuning"
 	"github.com/gompirun/gompi/internal/wireup"
 	"github.com/gompirun/gompi/pkg/pml"
 	"github.com/gompirun/gompi/pkg/topo"
@@ -124,6 +125,9 @@ func Init(opts ...Option) (*Env, error) {
 	return e, nil
 }
 
+// Tuning are the settings of this process: the C library shows them to tools.
+func (e *Env) Tuning() *tuning.Tuning { return e.world.Tuning() }
+
 // Again joins the job that e has left by Leave, for another session (MPI 4.1, section 11.3).
 // All processes of the job must do so, as often as each other.
 func (e *Env) Again(opts ...Option) (*Env, error) {
@@ -152,7 +156,7 @@ func (o *options) threads() bool { return o.progress || o.level == ThreadMultipl
 
 // configured takes in what the environment says of collective operations and of the first handler of errors.
 func (e *Env) configured() (_ *Env, err error) {
-	if e.coll, err = collSettingsOf(os.Environ(), os.Getenv); err != nil {
+	if e.coll, err = collSettingsOf(e.world.Tuning(), os.Environ(), os.Getenv); err != nil {
 		return nil, fmt.Errorf("mpi: init: %w", err)
 	}
 	e.comm.handler, e.self.handler = e.initialHandler(), e.initialHandler()

@@ -6,6 +6,7 @@ import (
 	"sync"
 	"time"
 
+	"github.com/gompirun/gompi/internal/tuning"
 	"github.com/gompirun/gompi/internal/wait"
 	"github.com/gompirun/gompi/pkg/btl"
 )
@@ -20,12 +21,14 @@ type Config struct {
 	Threads bool                  // calls may come from several goroutines at once
 	Waiter  *wait.Waiter          // how the process waits; nil: with a CPU to itself
 	Name    func(peer int) string // for messages; nil: "peer 3"
+	Tuning  *tuning.Tuning        // nil: the defaults
 }
 
 // Engine is the messaging layer of one process. All fields below mu belong to
 // who holds it; without Config.Threads that is whoever calls.
 type Engine struct {
 	cfg      Config
+	tuning   tuning.PML
 	parker   sleeper      // the first module that can sleep, which is the nearest
 	presence btl.Presence // where it is said whether this process runs; nil: nowhere
 	waiter   *wait.Waiter // how it waits, and who else shares the CPU
@@ -99,7 +102,7 @@ const (
 
 // New makes an engine.
 func New(cfg Config) *Engine {
-	e := &Engine{cfg: cfg, peers: make([]peer, cfg.Peers), named: make([]*Request, 1), contexts: map[Context]*matcher{}, closing: map[Context]bool{}, sweepAt: leastSwept, heedFrom: math.MaxInt32}
+	e := &Engine{cfg: cfg, tuning: tuning.Or(cfg.Tuning).PML, peers: make([]peer, cfg.Peers), named: make([]*Request, 1), contexts: map[Context]*matcher{}, closing: map[Context]bool{}, sweepAt: leastSwept, heedFrom: math.MaxInt32}
 	if e.waiter = cfg.Waiter; e.waiter == nil {
 		e.waiter = wait.NewWaiter(wait.Auto, nil)
 	}

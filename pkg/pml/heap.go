@@ -15,13 +15,8 @@ import (
 //	both are                       the receiver asks with put, and both copy: see together.go
 //
 // If it turns out that a side cannot see what the other offers, the message goes as
-// others do.
-
-// sharedFrom is from where on a message that its receiver sees is announced instead
-// of being sent through the transport unasked, bytes. Whoever writes a
-// message anew takes its lines back from the receiver who has read them there, one by one: 16 KiB between near CPUs take 0.8 us if
-// nobody writes to them, and 2.2 if they are written each time, where two copies in pieces take 1.5.
-const sharedFrom = 16 << 10
+// others do. Shorter messages than Tuning.SharedFrom go through the transport: whoever writes a message anew takes its lines
+// back from the receiver who has read them there, one by one.
 
 // sharing is what an engine needs for such messages.
 type sharing struct {
@@ -52,14 +47,14 @@ func (e *Engine) ShareMemory(begin func()) {
 // messages that it sees are not copied twice.
 func (e *Engine) short(p *peer) int {
 	if e.shared.on && p.sharer != nil {
-		return min(p.limits.Eager+1, sharedFrom)
+		return min(p.limits.Eager+1, e.tuning.SharedFrom)
 	}
 	return p.limits.Eager + 1
 }
 
 // seen is the name by which a peer finds a buffer; 0: it does not.
 func (e *Engine) seen(p *peer, b []byte) uint64 {
-	if !e.shared.on || p.sharer == nil || len(b) < sharedFrom {
+	if !e.shared.on || p.sharer == nil || len(b) < e.tuning.SharedFrom {
 		return 0
 	}
 	if name, ok := p.sharer.Shared(b); ok {
@@ -112,7 +107,7 @@ func (e *Engine) fetchShared(r *Request, u *message, want int64) bool {
 	case from == nil:
 		r.remote, r.moved = u.remote, 0
 		e.askPut(p, r, putRequest{to: to, size: want, ticket: noTicket})
-	case to != 0 && want >= togetherFrom && len(e.shared.tickets) > 0:
+	case to != 0 && want >= int64(e.tuning.TogetherFrom) && len(e.shared.tickets) > 0:
 		e.copyTogether(p, r, u, from, to)
 	default:
 		r.buf.put(0, from)

@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"github.com/gompirun/gompi/internal/shm"
+	"github.com/gompirun/gompi/internal/tuning"
 	"github.com/gompirun/gompi/pkg/btl"
 	"github.com/gompirun/gompi/pkg/btl/btltest"
 	"github.com/gompirun/gompi/pkg/btl/self"
@@ -460,9 +461,10 @@ var worlds = map[string]world{
 
 func overTCP(links int) world {
 	return func(t *testing.T, n int) [][]btl.Module {
-		out := make([][]btl.Module, n)
+		out, tuned := make([][]btl.Module, n), tuning.Default()
+		tuned.TCP.Links = links
 		for i := range out {
-			m, err := tcp.New(tcp.Config{Rank: i, Size: n, Secret: []byte("s"), Loopback: true, Links: links})
+			m, err := tcp.New(tcp.Config{Rank: i, Size: n, Secret: []byte("s"), Loopback: true, Tuning: tuned})
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -485,10 +487,13 @@ func sharedMemory(noRMA bool) world {
 		for i := range n {
 			peers = append(peers, i)
 		}
-		out := make([][]btl.Module, n)
+		out, tuned := make([][]btl.Module, n), tuning.Default()
+		if noRMA {
+			tuned.SM.SingleCopy = 0
+		}
 		for i := range out {
 			seg.Enter(i)
-			out[i] = []btl.Module{self.New(i), sm.New(sm.Config{Segment: seg, Rank: i, Peers: peers, NoRMA: noRMA})}
+			out[i] = []btl.Module{self.New(i), sm.New(sm.Config{Segment: seg, Rank: i, Peers: peers, Tuning: tuned})}
 		}
 		return out
 	}

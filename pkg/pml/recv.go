@@ -360,7 +360,7 @@ func (e *Engine) fetch(r *Request, u *message) {
 		r.err = &TruncateError{Sent: u.size, Room: room}
 	}
 	r.status.Bytes = want
-	if want >= sharedFrom && e.fetchShared(r, u, want) {
+	if want >= int64(e.tuning.SharedFrom) && e.fetchShared(r, u, want) {
 		return
 	}
 	if want == 0 || u.memory != 0 && e.read(r, u, want) == nil {
@@ -372,10 +372,6 @@ func (e *Engine) fetch(r *Request, u *message) {
 	e.answerWith(u.peer, requestHeader(kindCTS, u.remote, uint64(e.name(r))))
 }
 
-// readStep is how much of a peer's memory is read at once for a buffer that is
-// not contiguous.
-const readStep = 256 << 10
-
 // read copies out of the sender's memory: one copy, by the kernel. Through the transport it is two, and a message that
 // comes here is too long for that to be faster: its data would leave both CPUs' caches in between.
 func (e *Engine) read(r *Request, u *message, want int64) error {
@@ -386,8 +382,8 @@ func (e *Engine) read(r *Request, u *message, want int64) error {
 	if r.buf.Stream == nil {
 		return p.rma.Get(r.buf.Bytes[:want], u.memory, 0)
 	}
-	if len(e.scratch) < readStep {
-		e.scratch = make([]byte, readStep)
+	if n := e.tuning.ReadPart; len(e.scratch) < n {
+		e.scratch = make([]byte, n)
 	}
 	for at := int64(0); at < want; {
 		part := e.scratch[:min(want-at, int64(len(e.scratch)))]

@@ -80,7 +80,7 @@ func (e *Engine) sendSlow(p *peer, to int, env Envelope, b Buffer, mode Mode) (*
 		p.account.Sent++
 		r.trace = p.trace(to)
 	}
-	if mode == Standard && b.Stream == nil && r.size > copyUpTo {
+	if mode == Standard && b.Stream == nil && r.size > int64(e.tuning.CopyLimit) {
 		return r, e.post(p, outgoing{h: matchHeader(kindEager, env), payload: b.Bytes, req: r})
 	}
 	k, head := kindEager, 0
@@ -118,10 +118,6 @@ func (e *Engine) sendRTS(p *peer, r *Request) error {
 	}
 	return e.postShort(p, matchHeader(kindRTS, r.env), appendRTS(e.shared.small[:0], a))
 }
-
-// copyUpTo is up to where a message without room is copied, so that its send is
-// complete, bytes. A longer one stays where it is until there is room.
-const copyUpTo = 1 << 10
 
 // post sends a message now, or keeps it until there is room. Its payload is the
 // engine's until it is out.
@@ -200,13 +196,10 @@ func (e *Engine) pushActive() (n int) {
 	return n
 }
 
-// burstFragments bounds what one message sends at a turn, so that others get
-// theirs.
-const burstFragments = 8
-
+// pushData sends what one message may at a turn, so that others get theirs.
 func (e *Engine) pushData(r *Request) (n int) {
 	p := e.at(r.peer)
-	for ; n < burstFragments && r.moved < r.size && !r.done && p.err == nil && len(p.pending) == 0; n++ {
+	for ; n < e.tuning.Burst && r.moved < r.size && !r.done && p.err == nil && len(p.pending) == 0; n++ {
 		data := e.nextPiece(p, r)
 		if data == nil {
 			return n

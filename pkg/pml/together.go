@@ -20,12 +20,8 @@ import (
 // ticket is another's. Nobody waits for a word to change: each says by a message
 // that it has done its part, the receiver by fin, the sender, if it had any, by done.
 
-// togetherFrom is from where on a message is worth dividing, bytes.
-const togetherFrom = 64 << 10
-
 // pieceLen is how much one side takes at a time, bytes: half of it where a message
-// has few pieces, more where it would have more than can be counted. 64 KiB are copied
-// at 120 GB/s in two pieces, at 82 by one side, in four pieces at 115.
+// has few pieces, more where it would have more than can be counted. Both sides divide alike.
 const (
 	pieceLen   = 64 << 10
 	mostPieces = 1<<16 - 2

@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"github.com/gompirun/gompi/internal/testenv"
+	"github.com/gompirun/gompi/internal/tuning"
 	"github.com/gompirun/gompi/pkg/collective"
 )
 
@@ -199,10 +200,10 @@ func TestCalibrateWritesWhatIsUsedWhereItIsNamed(t *testing.T) {
 		t.Fatalf("nothing was written:\n%s\n%s", clip(r.Stdout), clip(r.Stderr))
 	}
 	wantPrimitives(t, path, 3)
-	again := append(flags, "-x", "GOMPI_COLL_TUNING="+path, "-x", "GOMPI_COLL_EXPLAIN=1", "-x", "GOMPI_COLL_NODE=0", filepath.Join(env.Bin, "together"), "50")
+	again := append(flags, "-x", "GOMPI_TUNING="+path, "-x", "GOMPI_COLL_EXPLAIN=1", "-x", "GOMPI_COLL_NODE=0", filepath.Join(env.Bin, "together"), "50")
 	r = runCmd(t, testenv.Cmd{Limit: 60 * time.Second, Args: again})
 	wantTogether(t, r, 3)
-	for _, want := range []string{"algorithms are chosen by " + path, "because measured with 3 ranks"} {
+	for _, want := range []string{"algorithms are chosen by the table of GOMPI_TUNING", "because measured with 3 ranks"} {
 		if !strings.Contains(r.Stderr, want) {
 			t.Errorf("no %q in:\n%s", want, clip(r.Stderr))
 		}
@@ -214,10 +215,10 @@ func TestTheTableSaysFromWhereOnBuffersAreUsedAsTheyAre(t *testing.T) {
 	table := filepath.Join(t.TempDir(), "table.json")
 	for bytes, way := range map[string]string{"9000": "memory, direct", "1000000000": "memory, buffers"} {
 		seat := `"ranks": 3, "handoff_us": 1, "gamma_ns_byte": 1, "copy_ns_byte": 1, "direct_bytes": {"allgather": ` + bytes + `}`
-		if err := os.WriteFile(table, []byte(`{"memory": [{`+seat+`}, {"crowded": true, `+seat+`}]}`), 0o600); err != nil {
+		if err := os.WriteFile(table, []byte(`{"collectives": {"memory": [{`+seat+`}, {"crowded": true, `+seat+`}]}}`), 0o600); err != nil {
 			t.Fatal(err)
 		}
-		r := run(t, "--oversubscribe", "-np", "3", "-x", "GOMPI_COLL_TUNING="+table, "-x", "GOMPI_COLL_EXPLAIN=1",
+		r := run(t, "--oversubscribe", "-np", "3", "-x", "GOMPI_TUNING="+table, "-x", "GOMPI_COLL_EXPLAIN=1",
 			filepath.Join(env.Bin, "gompi-perf"), "allgather", "--sizes", "65536", "--iters", "20")
 		wantCode(t, r, 0)
 		if !regexp.MustCompile(`allgather +65536  ` + way).MatchString(r.Stderr) {
@@ -234,7 +235,7 @@ func TestCalibrateOnTwoHosts(t *testing.T) {
 	cmd.Limit = 120 * time.Second
 	r := env.Run(t, cmd)
 	wantCode(t, r, 0)
-	for _, want := range []string{"messages between nodes: ", "\n  hierarchical ", "\n  lanes ", "used by GOMPI_COLL_TUNING="} {
+	for _, want := range []string{"messages between nodes: ", "\n  hierarchical ", "\n  lanes ", "used by GOMPI_TUNING="} {
 		if !strings.Contains(r.Stdout, want) {
 			t.Errorf("no %q in:\n%s", want, clip(r.Stdout))
 		}
@@ -248,7 +249,11 @@ func wantPrimitives(t *testing.T, path string, ranks int) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	table, err := collective.ParseTuning(data)
+	file, err := tuning.Parse(path, data)
+	if err != nil {
+		t.Fatal(err)
+	}
+	table, err := collective.ParseTuning(file.Collectives)
 	if err != nil {
 		t.Fatal(err)
 	}

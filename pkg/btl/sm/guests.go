@@ -99,7 +99,7 @@ func (m *Module) connectGuest(g *guest) (btl.Endpoint, error) {
 // LimitsOf are Limits of messages to a guest that is connected.
 func (m *Module) LimitsOf(peer int) btl.Limits {
 	n := m.guests.byPeer[peer].out.Fragment()
-	return btl.Limits{Eager: min(eager, n), Fragment: n}
+	return btl.Limits{Eager: min(m.tuning.EagerLimit, n), Fragment: n}
 }
 
 // receiveGuests is Progress for guests.
@@ -112,7 +112,7 @@ func (m *Module) receiveGuests(s btl.Sink) (n int) {
 	}
 	for _, g := range m.guests.all {
 		if g.in != nil {
-			n += drain(&g.rx, g.peer, s)
+			n += m.drain(&g.rx, g.peer, s)
 		}
 	}
 	return n

@@ -16,34 +16,26 @@ import (
 	"time"
 
 	"github.com/gompirun/gompi/internal/shm"
+	"github.com/gompirun/gompi/internal/tuning"
 	"github.com/gompirun/gompi/pkg/btl"
 )
 
 // Config says who is on the node.
 type Config struct {
 	Segment *shm.Segment
-	Rank    int   // of this process among those of the node
-	Peers   []int // the layer above's number of each rank of the node, this one's included
-	NoRMA   bool  // never read a peer's memory directly
+	Rank    int            // of this process among those of the node
+	Peers   []int          // the layer above's number of each rank of the node, this one's included
+	Tuning  *tuning.Tuning // nil: the defaults
 }
-
-// eager is up to where a message goes into the ring unasked, bytes. Longer ones
-// would go through the ring in pieces anyway, unless they are read directly; the
-// handshake before costs 0.4 us between near CPUs (16 KiB took 0.87 us with it and
-// 0.47 without, 64 KiB 2.1 and 1.5), and one that comes before its receive a copy.
-const eager = 64 << 10
 
 // scanAll is up to how many ranks looking at every ring costs less than being
 // told who has sent.
 const scanAll = shm.FewRanks
 
-// burst is how many messages of one peer are delivered before the others are
-// looked at.
-const burst = 32
-
 // Module is the transport. See btl.Module for who may call what.
 type Module struct {
 	cfg     Config
+	tuning  tuning.SM
 	mine    *shm.Control
 	in      []inbox // of every rank of the node but this
 	byRank  []int   // index in in, by rank of the node; -1 this
@@ -66,10 +58,10 @@ type inbox struct {
 
 // New makes the transport of a rank that has entered its segment.
 func New(cfg Config) *Module {
-	c := cfg.Segment.Config()
+	c, t := cfg.Segment.Config(), tuning.Or(cfg.Tuning).SM
 	m := &Module{
-		cfg: cfg, mine: cfg.Segment.Control(cfg.Rank), byRank: make([]int, c.Ranks), pending: make([]uint64, (c.Ranks+63)/64),
-		limits: btl.Limits{Eager: min(eager, c.Fragment()), Fragment: c.Fragment()},
+		cfg: cfg, tuning: t, mine: cfg.Segment.Control(cfg.Rank), byRank: make([]int, c.Ranks), pending: make([]uint64, (c.Ranks+63)/64),
+		limits: btl.Limits{Eager: min(t.EagerLimit, c.Fragment()), Fragment: c.Fragment()},
 	}
 	for r := range c.Ranks {
 		m.byRank[r] = -1
@@ -137,7 +129,7 @@ func (m *Module) Progress(s btl.Sink) int {
 	n := 0
 	if len(m.in) < scanAll {
 		for i := range m.in {
-			n += drain(&m.in[i].rx, m.in[i].peer, s)
+			n += m.drain(&m.in[i].rx, m.in[i].peer, s)
 		}
 	} else {
 		n = m.marked(s)
@@ -156,9 +148,9 @@ func (m *Module) marked(s btl.Sink) int {
 		for set := m.pending[w]; set != 0; set &= set - 1 {
 			r := w*64 + bits.TrailingZeros64(set)
 			in := &m.in[m.byRank[r]]
-			got := drain(&in.rx, in.peer, s)
+			got := m.drain(&in.rx, in.peer, s)
 			n += got
-			if got < burst {
+			if got < m.tuning.Burst {
 				m.pending[w] &^= 1 << (r % 64)
 			}
 		}
@@ -167,8 +159,8 @@ func (m *Module) marked(s btl.Sink) int {
 }
 
 // drain delivers what a peer's ring holds, up to a burst.
-func drain(rx *shm.Rx, peer int, s btl.Sink) (n int) {
-	for n < burst {
+func (m *Module) drain(rx *shm.Rx, peer int, s btl.Sink) (n int) {
+	for n < m.tuning.Burst {
 		h0, h1, payload, ok := rx.Poll()
 		if !ok {
 			break
@@ -315,7 +307,7 @@ func (e *endpoint) Expose(b []byte) uint64 {
 func (e *endpoint) readable() bool {
 	if !e.tried && e.at.Pid(e.rank) != 0 {
 		e.tried = true
-		if !e.m.cfg.NoRMA && e.at.CanRead(e.rank) == nil {
+		if e.m.tuning.SingleCopy != 0 && e.at.CanRead(e.rank) == nil {
 			e.pid = e.at.Pid(e.rank)
 		}
 	}

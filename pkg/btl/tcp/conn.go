@@ -45,11 +45,6 @@ type conn struct {
 	byeSeen bool
 }
 
-// handshakeTime is how long the kernel has for a connection. Otherwise handshakes take what they
-// take, for the peer's program, or ours, may have other things to do meanwhile; the
-// kernels tell when one of them ends.
-const handshakeTime = 20 * time.Second
-
 func (m *Module) add(fd int, st state, rank int, write bool) (*conn, error) {
 	c := &conn{m: m, fd: fd, state: st, rank: rank, since: time.Now()}
 	if err := m.poll.Add(fd, true, false); err != nil {
@@ -124,7 +119,7 @@ func (m *Module) expire(now time.Time) {
 		return
 	}
 	for _, c := range m.conns {
-		if c.state == connecting && now.Sub(c.since) > handshakeTime {
+		if c.state == connecting && now.Sub(c.since) > m.tuning.ConnectTimeout {
 			c.drop(errPastTime)
 		}
 	}

@@ -3,6 +3,7 @@ package tcp
 import (
 	"encoding/binary"
 
+	"github.com/gompirun/gompi/internal/tuning"
 	"github.com/gompirun/gompi/pkg/btl"
 )
 
@@ -13,6 +14,13 @@ import (
 //
 // length is the payload's, bytes. If that is longer than oneWrite, it begins at longHead.
 const frameHead = 8 + btl.HeaderLen
+
+// oneWrite is up to where a payload is copied behind its head into one piece for the kernel, bytes. Both sides know it: it decides
+// where a payload begins.
+const oneWrite = 2048
+
+// longestPayload is more than any frame of ours has, bytes.
+const longestPayload = tuning.MaxPiece + tuning.MaxPiece/16
 
 // longHead is the length of the head of a long payload, bytes. The kernel copies a payload behind its head to a page, mostly to
 // its beginning, with the CPU's string instruction, and buffers mostly begin with a page, too, or 16 bytes behind that (malloc). If the copy lies a few bytes
@@ -63,7 +71,7 @@ func parseFrame(b []byte) (kind uint32, h btl.Header, payload []byte, size int, 
 	}
 	n := binary.LittleEndian.Uint32(b)
 	kind = binary.LittleEndian.Uint32(b[4:])
-	if n > fragment || kind != frameData && kind != frameBye {
+	if n > longestPayload || kind != frameData && kind != frameBye {
 		return 0, h, nil, 0, false
 	}
 	head := headOf(int(n))

@@ -13,7 +13,7 @@ import (
 // to their place, after each byte of their heads and a little later.
 func TestAHeadMayComeInTwoParts(t *testing.T) {
 	m, c, theirs := spoken(t, true)
-	to := &memory{bytes: make([]byte, 4*placeFrom)}
+	to := &memory{bytes: make([]byte, 4*usual.PlaceFrom)}
 	say := func(b []byte) {
 		t.Helper()
 		if n, err := unix.Write(theirs, b); n != len(b) || err != nil {
@@ -21,7 +21,7 @@ func TestAHeadMayComeInTwoParts(t *testing.T) {
 		}
 		m.pollOnce(to)
 	}
-	for _, n := range []int{0, 5, oneWrite, oneWrite + 1, 3 * placeFrom} {
+	for _, n := range []int{0, 5, oneWrite, oneWrite + 1, 3 * usual.PlaceFrom} {
 		payload := bytes.Repeat([]byte{byte(n), 1, 2}, n)[:n]
 		frame := appendFrame(nil, frameData, btl.Header{A: 1}, payload)
 		for cut := range min(len(frame), longHead+20) {

@@ -15,10 +15,10 @@ import (
 func TestTheRestOfAPieceIsReadWhereItIs(t *testing.T) {
 	mods, e := pair(t)
 	c := mods[0].(*Module).live[0]
-	long := make([]byte, piece)
+	long := make([]byte, usual.Piece)
 	sent := 0
 	until(t, "a full connection", nil, nil, func() bool {
-		long[0], long[piece-1] = 1, 2
+		long[0], long[usual.Piece-1] = 1, 2
 		err := e.(btl.Striper).SendAny(btl.Header{}, long)
 		if err == nil {
 			sent++
@@ -27,7 +27,7 @@ func TestTheRestOfAPieceIsReadWhereItIs(t *testing.T) {
 		}
 		return err != nil
 	})
-	if !e.(btl.Striper).Holds() || len(c.out) > 0 || &c.held[len(c.held)-1] != &long[piece-1] {
+	if !e.(btl.Striper).Holds() || len(c.out) > 0 || &c.held[len(c.held)-1] != &long[usual.Piece-1] {
 		t.Fatalf("%d bytes held, %d kept", len(c.held), len(c.out))
 	}
 	if err := e.Send(btl.Header{}, []byte("after")); err != nil {
@@ -39,7 +39,7 @@ func TestTheRestOfAPieceIsReadWhereItIs(t *testing.T) {
 	to := &recorder{}
 	until(t, "all messages", mods, []*recorder{{}, to}, func() bool { return len(to.got) == sent+1 })
 	for i, got := range to.got[:sent] {
-		if len(got) != piece || got[0] != 1 || got[piece-1] != 2 {
+		if len(got) != usual.Piece || got[0] != 1 || got[usual.Piece-1] != 2 {
 			t.Errorf("piece %d of %d: %d bytes", i, sent, len(got))
 		}
 	}
@@ -51,7 +51,7 @@ func TestTheRestOfAPieceIsReadWhereItIs(t *testing.T) {
 // TestAModuleThatIsClosedFinishesThePieceUnderWay has the far side see whole frames and a good end.
 func TestAModuleThatIsClosedFinishesThePieceUnderWay(t *testing.T) {
 	mods, e := pair(t)
-	for e.(btl.Striper).SendAny(btl.Header{}, make([]byte, piece)) == nil {
+	for e.(btl.Striper).SendAny(btl.Header{}, make([]byte, usual.Piece)) == nil {
 	}
 	to := &recorder{}
 	done := make(chan error, 1)
@@ -68,21 +68,21 @@ func TestAModuleThatIsClosedFinishesThePieceUnderWay(t *testing.T) {
 // TestAReleasedPieceIsCopied fills one connection, or several, and scribbles over the pieces after their release.
 func TestAReleasedPieceIsCopied(t *testing.T) {
 	for _, links := range []int{1, 3} {
-		mods := modulesWith(t, 2, Config{Loopback: true, Links: links})
+		mods := modulesWith(t, 2, Config{Loopback: true, Tuning: withLinks(links)})
 		sinks := []*recorder{{}, {}}
 		e, err := mods[0].Connect(1, mods[1].Card())
 		if err != nil {
 			t.Fatal(err)
 		}
 		until(t, "all connections", mods, sinks, func() bool {
-			if err := e.(btl.Striper).SendAny(btl.Header{}, make([]byte, stripe)); err != nil && !errors.Is(err, btl.ErrAgain) {
+			if err := e.(btl.Striper).SendAny(btl.Header{}, make([]byte, usual.LinkFrom)); err != nil && !errors.Is(err, btl.ErrAgain) {
 				t.Fatal(err)
 			}
 			return len(mods[0].(*Module).live) == links && len(mods[1].(*Module).live) == links
 		})
 		pieces := [][]byte{}
 		for full := false; !full; {
-			p := bytes.Repeat([]byte{1}, piece)
+			p := bytes.Repeat([]byte{1}, usual.Piece)
 			if full = e.(btl.Striper).SendAny(btl.Header{}, p) != nil; !full {
 				pieces = append(pieces, p)
 			}
@@ -103,14 +103,14 @@ func TestAReleasedPieceIsCopied(t *testing.T) {
 		until(t, "all messages", mods, sinks, func() bool {
 			whole := 0
 			for _, got := range sinks[1].got {
-				if len(got) == piece {
+				if len(got) == usual.Piece {
 					whole++
 				}
 			}
 			return whole == len(pieces) && slices.Contains(sinks[1].got, "after")
 		})
 		for i, got := range sinks[1].got {
-			if len(got) == piece && strings.Contains(got, "\x00") {
+			if len(got) == usual.Piece && strings.Contains(got, "\x00") {
 				t.Errorf("%d connections: message %d was read after the release", links, i)
 			}
 		}

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"slices"
 
+	"github.com/gompirun/gompi/internal/tuning"
 	"github.com/gompirun/gompi/pkg/btl"
 )
 
@@ -15,13 +16,10 @@ import (
 // without those that cannot be made.
 
 // MaxLinks is the most connections to one peer.
-const MaxLinks = 16
+const MaxLinks = tuning.MaxLinks
 
-// stripe is from where a message is worth a lane of its own, bytes.
-const stripe = 32 << 10
-
-// laned is how long pieces are where there are several lanes, so that all have some, bytes.
-const laned = 256 << 10
+// withRest is how long a piece is with what would be left of a message that is hardly longer, bytes.
+func withRest(piece int) int { return piece + piece/16 }
 
 // lane is one connection of a link.
 type lane struct {
@@ -47,8 +45,8 @@ func (l *link) SendAny(h btl.Header, payload []byte) error {
 }
 
 func (l *link) sendAny(h btl.Header, payload []byte) error {
-	n := l.m.cfg.Links
-	if n <= 1 || len(payload) < stripe || l.c == nil || l.err != nil || l.m.closed {
+	n := l.m.tuning.Links
+	if n <= 1 || len(payload) < l.m.tuning.LinkFrom || l.c == nil || l.err != nil || l.m.closed {
 		return l.send(h, payload, true)
 	}
 	l.widen(n)
@@ -84,11 +82,11 @@ func (l *link) Release() {
 // has what is left. Long writes are faster beside that: in a bare loop over loopback 1 MiB went
 // at 4.8 GB/s in writes of 256 KiB, and at 6.6 in one, between distant CPUs at 1.9 and 2.6.
 func (l *link) Piece(left int64) int {
-	longest := piece
-	if l.m.cfg.Links > 1 {
-		longest = laned
+	longest := l.m.tuning.Piece
+	if l.m.tuning.Links > 1 {
+		longest = l.m.tuning.LinkPiece
 	}
-	if left <= int64(longest+longest/16) {
+	if left <= int64(withRest(longest)) {
 		return int(left)
 	}
 	if l.c == nil {

@@ -7,9 +7,19 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/gompirun/gompi/internal/tuning"
 	"github.com/gompirun/gompi/pkg/btl"
 	"github.com/gompirun/gompi/pkg/btl/btltest"
 )
+
+// usual are the settings as they are by default.
+var usual = tuning.Default().TCP
+
+func withLinks(n int) *tuning.Tuning {
+	t := tuning.Default()
+	t.TCP.Links = n
+	return t
+}
 
 func modulesWith(t testing.TB, n int, cfg Config) []btl.Module {
 	out := make([]btl.Module, n)
@@ -27,7 +37,9 @@ func modulesWith(t testing.TB, n int, cfg Config) []btl.Module {
 }
 
 func TestSeveralConnectionsKeepTheContract(t *testing.T) {
-	btltest.Run(t, func(t testing.TB, n int) []btl.Module { return modulesWith(t, n, Config{Loopback: true, Links: 3}) })
+	btltest.Run(t, func(t testing.TB, n int) []btl.Module {
+		return modulesWith(t, n, Config{Loopback: true, Tuning: withLinks(3)})
+	})
 }
 
 func TestIPv6(t *testing.T) {
@@ -54,7 +66,7 @@ func (s seen) PeerDown(int, error)                   {}
 // TestPiecesTakeAllLanes has both sides send at once, so that both dial.
 func TestPiecesTakeAllLanes(t *testing.T) {
 	const links, pieces = 3, 400
-	mods := modulesWith(t, 2, Config{Loopback: true, Links: links})
+	mods := modulesWith(t, 2, Config{Loopback: true, Tuning: withLinks(links)})
 	sinks := []seen{{}, {}}
 	ends := make([]btl.Endpoint, 2)
 	for i := range ends {
@@ -115,7 +127,7 @@ func TestLanesGoToEveryNetworkThatBothHave(t *testing.T) {
 }
 
 func TestALostLaneLosesThePeer(t *testing.T) {
-	mods := modulesWith(t, 2, Config{Loopback: true, Links: 2})
+	mods := modulesWith(t, 2, Config{Loopback: true, Tuning: withLinks(2)})
 	sinks := []*recorder{{}, {}}
 	e, err := mods[0].Connect(1, mods[1].Card())
 	if err != nil {
@@ -123,19 +135,11 @@ func TestALostLaneLosesThePeer(t *testing.T) {
 	}
 	m := mods[0].(*Module)
 	until(t, "both lanes", mods, sinks, func() bool {
-		if err := e.(btl.Striper).SendAny(btl.Header{}, make([]byte, stripe)); err != nil && !errors.Is(err, btl.ErrAgain) {
+		if err := e.(btl.Striper).SendAny(btl.Header{}, make([]byte, usual.LinkFrom)); err != nil && !errors.Is(err, btl.ErrAgain) {
 			t.Fatal(err)
 		}
 		return len(m.live) == 2
 	})
 	m.link(1).at(1).c.drop(errors.New("cut"))
 	until(t, "the end on both sides", mods, sinks, func() bool { return len(sinks[0].down) == 1 && len(sinks[1].down) == 1 })
-}
-
-func TestImpossibleNumbersOfLinks(t *testing.T) {
-	for _, n := range []int{-1, MaxLinks + 1} {
-		if m, err := New(Config{Size: 2, Loopback: true, Links: n}); err == nil || !strings.Contains(err.Error(), "btl_tcp_links") {
-			t.Errorf("%d: %v %v", n, m, err)
-		}
-	}
 }

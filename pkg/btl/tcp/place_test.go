@@ -106,21 +106,21 @@ func TestALongMessageWithoutAPlaceIsReadAtOnce(t *testing.T) {
 	})
 	c.long = true
 	before := c.reads
-	pushed(t, mods, to, e, btl.Header{}, make([]byte, eager))
+	pushed(t, mods, to, e, btl.Header{}, make([]byte, usual.EagerLimit))
 	until(t, "one without", nil, nil, func() bool {
 		mods[0].Progress(&recorder{})
 		mods[1].Progress(to)
 		return len(to.got) == 1
 	})
 	if n := c.reads - before; n > 8 {
-		t.Errorf("%d reads for %d bytes", n, eager)
+		t.Errorf("%d reads for %d bytes", n, usual.EagerLimit)
 	}
 }
 
 func TestAMessageThatNobodyWantsAnyMoreIsDropped(t *testing.T) {
 	mods, e := pair(t)
-	to := &memory{bytes: make([]byte, fragment), refuse: 1}
-	pushed(t, mods, to, e, btl.Header{A: 1}, bytes.Repeat([]byte{1}, fragment))
+	to := &memory{bytes: make([]byte, withRest(usual.Piece)), refuse: 1}
+	pushed(t, mods, to, e, btl.Header{A: 1}, bytes.Repeat([]byte{1}, withRest(usual.Piece)))
 	pushed(t, mods, to, e, btl.Header{}, []byte("what comes after it"))
 	until(t, "the message after it", nil, nil, func() bool {
 		mods[0].Progress(&recorder{})
@@ -136,7 +136,7 @@ func TestPiecesFillSegments(t *testing.T) {
 	mods, e := pair(t)
 	c := mods[0].(*Module).live[0]
 	const pieces = 8
-	to := &memory{bytes: make([]byte, fragment)}
+	to := &memory{bytes: make([]byte, withRest(usual.Piece))}
 	send := func(n int) {
 		to.placed, to.whole = 0, 0
 		for range n {
@@ -154,7 +154,7 @@ func TestPiecesFillSegments(t *testing.T) {
 		t.Fatal(err)
 	}
 	n := e.(btl.Striper).Piece(1 << 30)
-	if n > fragment || n < fragment/2 || (n+longHead)%mss != 0 {
+	if n > withRest(usual.Piece) || n < withRest(usual.Piece)/2 || (n+longHead)%mss != 0 {
 		t.Fatalf("pieces of %d bytes in segments of %d", n, mss)
 	}
 	before, err := unix.GetsockoptTCPInfo(c.fd, unix.IPPROTO_TCP, unix.TCP_INFO)

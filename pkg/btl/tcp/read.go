@@ -14,11 +14,12 @@ import (
 // says so (btl.Placer): that saves a copy, and the buffer stays small.
 
 const (
-	readSize  = eager + 2*longHead + 32<<10 // of the buffer, until a frame needs more; bytes
-	shakeSize = 256                         // of it, until the far side has proved whose it is; bytes
-	readAhead = 2 << 10                     // after a frame that is read to its place, for the next may be one, too
-	placeFrom = 16 << 10                    // what is missing of a frame, for asking where it belongs
+	shakeSize = 256     // of the buffer, until the far side has proved whose it is; bytes
+	readAhead = 2 << 10 // after a frame that is read to its place, for the next may be one, too
 )
+
+// readSize is how long the buffer is until a frame needs more, bytes.
+func (m *Module) readSize() int { return m.tuning.EagerLimit + 2*longHead + 32<<10 }
 
 // placing is a frame whose payload is read to its place.
 type placing struct {
@@ -39,7 +40,7 @@ func (c *conn) receive(s btl.Sink) (n int) {
 		c.ended(err)
 		return 1
 	}
-	if c.reads++; c.reads%ackLaterEvery == 0 {
+	if c.reads++; c.reads%uint32(c.m.tuning.AckEvery) == 0 {
 		ackLater(c.fd)
 	}
 	if c.body.size > c.body.got {
@@ -52,7 +53,7 @@ func (c *conn) receive(s btl.Sink) (n int) {
 		}
 		c.start += used
 		if c.state == established {
-			c.in, c.start = append(make([]byte, 0, readSize), c.in[c.start:]...), 0
+			c.in, c.start = append(make([]byte, 0, c.m.readSize()), c.in[c.start:]...), 0
 		}
 	}
 	return c.placed(s) + c.frames(s)
@@ -69,7 +70,7 @@ func (c *conn) ended(err error) {
 // read reads into the place of the frame under way, and into the buffer.
 func (c *conn) read(s btl.Sink) (int, error) {
 	if c.in == nil {
-		size := readSize
+		size := c.m.readSize()
 		if c.state != established {
 			size = shakeSize
 		}
@@ -145,7 +146,7 @@ func (c *conn) incomplete(s btl.Sink) {
 	if h, n, ok := parseHead(rest); ok {
 		head := headOf(n)
 		size, need, c.long = n, head+n, false
-		if p, can := s.(btl.Placer); can && need-len(rest) >= placeFrom && len(rest) >= head {
+		if p, can := s.(btl.Placer); can && need-len(rest) >= c.m.tuning.PlaceFrom && len(rest) >= head {
 			if at := p.Place(c.rank, h, size); at != nil {
 				c.body = placing{h, size, copy(at, rest[head:])}
 				c.in, c.start, c.long = c.in[:0], 0, true
@@ -158,7 +159,7 @@ func (c *conn) incomplete(s btl.Sink) {
 		c.in, c.start = c.in[:0], 0
 	case need > cap(c.in):
 		c.in, c.start = append(make([]byte, 0, need+longHead), rest...), 0
-	case c.start+need > cap(c.in) || cap(c.in)-len(c.in) < readSize/2:
+	case c.start+need > cap(c.in) || cap(c.in)-len(c.in) < c.m.readSize()/2:
 		copy(c.in, rest)
 		c.in, c.start = c.in[:len(rest)], 0
 	}

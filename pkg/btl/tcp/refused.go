@@ -15,7 +15,7 @@ import (
 // Of two that dial each other one is refused and waits for the other's connection. That may
 // not come: it is cut before it is made, or its dialer finds no way while there is one from
 // here. So who was refused dials again, at once when a connection of the peer ends
-// before it could be used, and otherwise after handshakeTime. By then the peer has a connection, or is at it again, or
+// before it could be used, and otherwise after Tuning.ConnectTimeout. By then the peer has a connection, or is at it again, or
 // has given this process up, and denies whatever comes from it.
 //
 // Where strangers crowd a peer's port, it turns away whom it has not heard yet, peers, too. They try its other
@@ -25,7 +25,8 @@ import (
 func (l *link) refuse(c *conn) {
 	c.drop(nil)
 	if c.lane == 0 && l.c == nil && l.err == nil {
-		l.dialAfter(min(handshakeTime, cmp.Or(l.m.patience, handshakeTime)))
+		longest := l.m.tuning.ConnectTimeout
+		l.dialAfter(min(longest, cmp.Or(l.m.patience, longest)))
 	}
 }
 

@@ -44,7 +44,7 @@ func TestRoomAndTheEndAreTold(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	long := make([]byte, eager)
+	long := make([]byte, usual.EagerLimit)
 	sent := 0
 	for ; m.blocked == 0; sent++ { // until the kernel has no room
 		if err := back.Send(btl.Header{}, long); err != nil {

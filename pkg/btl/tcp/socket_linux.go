@@ -95,9 +95,6 @@ func abandon(fd int) {
 	_ = unix.SetsockoptLinger(fd, unix.SOL_SOCKET, unix.SO_LINGER, &unix.Linger{Onoff: 1})
 }
 
-// ackLaterEvery is after how many reads a connection is told again to acknowledge late.
-const ackLaterEvery = 64
-
 // ackLater has the kernel acknowledge short messages together, or with the next one to
 // the peer (TCP_QUICKACK 0, man 7 tcp). Else one who reads and does not answer, as in a
 // reduction, acknowledges each as it is read, which costs him 1 us where a message takes 5. The

@@ -27,7 +27,7 @@ func (l *link) Next() (h btl.Header, payload []byte, ok bool) {
 			}
 			return h, nil, false
 		}
-		if c.reads++; c.reads%ackLaterEvery == 0 {
+		if c.reads++; c.reads%uint32(c.m.tuning.AckEvery) == 0 {
 			ackLater(c.fd)
 		}
 		c.in, c.start = c.in[:n], 0

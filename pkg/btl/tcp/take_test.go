@@ -38,7 +38,7 @@ func TestTakenAndDeliveredMessagesKeepTheirOrder(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(1, 2))
 	to.got = nil
 	var want []string
-	taken, lengths := 0, []int{0, 0, 5, 5, 5, 90, 90, 700, 3000, eager - 10}
+	taken, lengths := 0, []int{0, 0, 5, 5, 5, 90, 90, 700, 3000, usual.EagerLimit - 10}
 	for len(to.got) < 3000 {
 		for range rnd.IntN(8) {
 			text := fmt.Sprint(len(want), strings.Repeat("x", lengths[rnd.IntN(len(lengths))]))

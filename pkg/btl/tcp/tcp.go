@@ -20,39 +20,27 @@ import (
 
 	"github.com/gompirun/gompi/internal/admission"
 	"github.com/gompirun/gompi/internal/sys"
+	"github.com/gompirun/gompi/internal/tuning"
 	"github.com/gompirun/gompi/pkg/btl"
 )
 
 // Config says who this process is and which interfaces it may use.
 type Config struct {
-	Rank, Size int    // of the world, whose ranks know each other by these numbers
-	Guests     bool   // peers are of other worlds instead: see Introduce
-	ID         uint64 // with Guests: what this process is called in all worlds
-	Secret     []byte // what a peer must prove to know before a byte of it is believed
-	Include    string // interfaces or networks, by commas: use these only
-	Exclude    string // do not use these; "" the usual bridges of containers and virtual machines
-	Loopback   bool   // all peers are on this host
-	Congestion string // control of all connections; "" the system's
-	Links      int    // connections to each peer for the pieces of long messages, at most MaxLinks; 0 one
+	Rank, Size int            // of the world, whose ranks know each other by these numbers
+	Guests     bool           // peers are of other worlds instead: see Introduce
+	ID         uint64         // with Guests: what this process is called in all worlds
+	Secret     []byte         // what a peer must prove to know before a byte of it is believed
+	Include    string         // interfaces or networks, by commas: use these only
+	Exclude    string         // do not use these; "" the usual bridges of containers and virtual machines
+	Loopback   bool           // all peers are on this host
+	Congestion string         // control of all connections; "" the system's
+	Tuning     *tuning.Tuning // nil: the defaults
 }
-
-// How often strangers are asked for, in calls of Progress.
-const (
-	pollIdle   = 4096 // from one to the next, where there is no connection
-	freshTurns = 4096 // in each, after one was taken in
-)
-
-// Sizes in bytes.
-const (
-	eager    = 64 << 10
-	piece    = 1 << 20          // of a long message, where one connection has all of them
-	fragment = piece + piece/16 // and with what would be left of one that is hardly longer
-	queueMax = 512 << 10        // of frames that the kernel has not taken yet
-)
 
 // Module is the transport. See btl.Module for who may call what.
 type Module struct {
 	cfg       Config
+	tuning    tuning.TCP
 	poll      *sys.Poller
 	listeners []listener
 	resting   int            // of them
@@ -68,6 +56,7 @@ type Module struct {
 	ready     []sys.Ready
 	turn      uint32
 	came      uint32   // the turn in which somebody was taken in
+	looked    uint32   // the turn in which the kernel was asked last
 	blocked   int      // connections that wait for room to write
 	unseen    int      // connections of which something was read by Next
 	spare     []byte   // for what one of them keeps meanwhile
@@ -119,9 +108,6 @@ type link struct {
 
 // New chooses interfaces and listens on them.
 func New(cfg Config) (*Module, error) {
-	if cfg.Links < 0 || cfg.Links > MaxLinks {
-		return nil, fmt.Errorf("--mca btl_tcp_links %d: there may be 1 to %d", cfg.Links, MaxLinks)
-	}
 	if err := checkCongestion(cfg.Congestion); err != nil {
 		return nil, err
 	}
@@ -129,8 +115,8 @@ func New(cfg Config) (*Module, error) {
 		cfg.ID = uint64(cfg.Rank)
 	}
 	m := newModule(cfg)
-	if cfg.Links > 1 {
-		m.why = append(m.why, fmt.Sprintf("%d connections for the long messages of a peer", cfg.Links))
+	if n := m.tuning.Links; n > 1 {
+		m.why = append(m.why, fmt.Sprintf("%d connections for the long messages of a peer", n))
 	}
 	var err error
 	if m.poll, err = sys.NewPoller(); err != nil {
@@ -159,9 +145,10 @@ func newModule(cfg Config) *Module {
 	if !cfg.Guests {
 		expected = cfg.Size
 	}
+	t := tuning.Or(cfg.Tuning).TCP
 	return &Module{
-		cfg: cfg, peers: map[int]*link{}, guests: map[uint64]int{}, conns: map[int]*conn{},
-		strangers: admission.NewQueue[*conn](admission.Limits{Most: admission.Most(expected)}), came: 1<<32 - freshTurns,
+		cfg: cfg, tuning: t, peers: map[int]*link{}, guests: map[uint64]int{}, conns: map[int]*conn{},
+		strangers: admission.NewQueue[*conn](admission.Limits{Most: admission.Most(expected)}), came: -uint32(t.PollEvery),
 	}
 }
 
@@ -197,7 +184,9 @@ func (m *Module) Agree(secret []byte) { m.cfg.Secret = secret }
 func (m *Module) Name() string { return "tcp" }
 
 // Limits implements btl.Module.
-func (m *Module) Limits() btl.Limits { return btl.Limits{Eager: eager, Fragment: fragment} }
+func (m *Module) Limits() btl.Limits {
+	return btl.Limits{Eager: min(m.tuning.EagerLimit, m.tuning.Piece), Fragment: withRest(m.tuning.Piece)}
+}
 
 // Why says how the interfaces were chosen.
 func (m *Module) Why() []string { return m.why }
@@ -246,7 +235,9 @@ func (m *Module) Progress(s btl.Sink) (n int) {
 	if m.unseen > 0 {
 		n = m.catchUp(s)
 	}
-	if len(m.live) > 0 || m.shaking() > 0 || m.turn-m.came < freshTurns || m.turn%pollIdle == 0 {
+	every := uint32(m.tuning.PollEvery)
+	if len(m.live) > 0 || m.shaking() > 0 || m.turn-m.came < every || m.turn-m.looked >= every {
+		m.looked = m.turn
 		n += m.pollOnce(s)
 	}
 	for len(m.lost) > 0 {
@@ -296,7 +287,7 @@ func (m *Module) Park(ready func() bool, limit time.Duration) {
 // rest is how long a module can be left alone, at most limit: until a listener is to be asked again, or a peer to be dialled.
 func (m *Module) rest(limit time.Duration) time.Duration {
 	if m.resting > 0 {
-		limit = min(limit, acceptPause)
+		limit = min(limit, m.tuning.AcceptPause)
 	}
 	for _, l := range m.redial {
 		limit = min(limit, max(time.Until(l.redial), time.Millisecond))
@@ -401,7 +392,7 @@ func (l *link) send(h btl.Header, payload []byte, hold bool) error {
 		return os.ErrClosed
 	case l.c != nil:
 		return l.c.send(h, payload, hold)
-	case len(l.wait) > 0 && len(l.wait)+headOf(len(payload))+len(payload) > queueMax:
+	case len(l.wait) > 0 && len(l.wait)+headOf(len(payload))+len(payload) > l.m.tuning.Queue:
 		return btl.ErrAgain
 	}
 	if l.dial == nil {

@@ -84,7 +84,7 @@ func TestGarbageOnTheListenerHarmsNobody(t *testing.T) {
 		defer c.Close()
 	}
 	m0 := mods[0].(*Module)
-	until(t, "the strangers to be dropped", mods, sinks, func() bool { return m0.turn > 3*pollIdle && len(m0.conns) == 0 })
+	until(t, "the strangers to be dropped", mods, sinks, func() bool { return m0.turn > 3*uint32(usual.PollEvery) && len(m0.conns) == 0 })
 	e, err := mods[1].Connect(0, mods[0].Card())
 	if err != nil {
 		t.Fatal(err)

@@ -9,15 +9,12 @@ import (
 // listener's queue, and the poller would say so for ever: nobody could sleep. So the listener leaves
 // the poller for a while.
 
-// acceptPause is how long a listener rests that cannot take who comes.
-const acceptPause = 10 * time.Millisecond
-
 // restListener is after an accept that failed.
 func (m *Module) restListener(l *listener, err error) {
 	switch err {
 	case syscall.EMFILE, syscall.ENFILE, syscall.ENOBUFS, syscall.ENOMEM:
 		m.poll.Remove(l.fd)
-		l.rests = time.Now().Add(acceptPause)
+		l.rests = time.Now().Add(m.tuning.AcceptPause)
 		m.resting++
 	}
 }

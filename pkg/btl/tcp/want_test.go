@@ -46,8 +46,8 @@ func TestAWantOfDescriptorsKeepsNobodyAwake(t *testing.T) {
 		begin := time.Now()
 		m.Notify(nil)
 		m.Park(never, time.Second)
-		if took := time.Since(begin); took < acceptPause/2 {
-			t.Errorf("slept for %v beside a listener that rests for %v", took, acceptPause)
+		if took := time.Since(begin); took < usual.AcceptPause/2 {
+			t.Errorf("slept for %v beside a listener that rests for %v", took, usual.AcceptPause)
 		}
 	})
 	until(t, "the message", mods, sinks, func() bool { return len(sinks[0].got) == 1 })

@@ -92,7 +92,7 @@ func (c *conn) queue() []byte {
 // pieces, each of which ends with a segment that is not full.
 func (c *conn) send(h btl.Header, payload []byte, hold bool) error {
 	if c.polled {
-		if len(payload) >= stripe || len(c.out)-c.sent+headOf(len(payload))+len(payload) > queueMax {
+		if len(payload) >= c.m.tuning.LinkFrom || len(c.out)-c.sent+headOf(len(payload))+len(payload) > c.m.tuning.Queue {
 			return btl.ErrAgain
 		}
 		c.out = appendFrame(c.queue(), frameData, h, payload)
@@ -100,7 +100,7 @@ func (c *conn) send(h btl.Header, payload []byte, hold bool) error {
 	}
 	n, err := c.write(h, payload)
 	switch {
-	case err == syscall.EAGAIN && len(payload) >= stripe:
+	case err == syscall.EAGAIN && len(payload) >= c.m.tuning.LinkFrom:
 		c.watch(true)
 		return btl.ErrAgain
 	case err == syscall.EAGAIN || err == syscall.EINTR:
@@ -137,9 +137,6 @@ func (c *conn) release() {
 		c.out, c.held = slices.Insert(c.queue(), c.sent, c.held...), nil
 	}
 }
-
-// oneWrite is up to where a frame is copied into one piece for the kernel, bytes.
-const oneWrite = 2048
 
 // write gives the kernel a frame, or a part of it.
 func (c *conn) write(h btl.Header, payload []byte) (int, error) {

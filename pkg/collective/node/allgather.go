@@ -79,7 +79,7 @@ func (g *Group) Allgather(send, recv []byte, where Blocks) error {
 	if where.Counts == nil && where.Parts == nil { // or this rank knows where others have their blocks
 		how = oneIfSeen
 	}
-	if seen, err := g.meetDirect(n, g.direct.worth.gather, send, recv, how); seen || err != nil {
+	if seen, err := g.meetDirect(n, g.direct.worth.Allgather, send, recv, how); seen || err != nil {
 		if err == nil {
 			err = g.collect(&where, 0)
 		}

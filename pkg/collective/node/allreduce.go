@@ -30,7 +30,7 @@ func (g *Group) mostRead(byAll bool) int {
 // 2026) an allreduce of 2 KiB took 8.7 us read, and 4.7 shared. Two ranks read the same either way.
 func mostReadByAll(ranks int) int {
 	if ranks == 2 {
-		return never
+		return Never
 	}
 	return max(8<<10/ranks, inlineMax)
 }
@@ -118,7 +118,7 @@ func (g *Group) reduceDivided(send, recv []byte, k op.Kernel, gets receivers) (d
 	if !gets.all && gets.root != g.rank {
 		result = nil
 	}
-	if seen, err := g.meetDirect(len(send), g.direct.worth.reduce, send, result, oneForAll); seen || err != nil {
+	if seen, err := g.meetDirect(len(send), g.direct.worth.Reduce, send, result, oneForAll); seen || err != nil {
 		if err == nil {
 			err = g.reduceSeen(len(send), k, gets)
 		}

@@ -18,7 +18,7 @@ func (g *Group) Alltoall(send, recv []byte, n int) error {
 	if send == nil {
 		send = g.copyOf(recv)
 	}
-	if seen, err := g.meetDirect(n*g.size, g.direct.worth.exchange, send, recv, oneIfSeen); seen || err != nil {
+	if seen, err := g.meetDirect(n*g.size, g.direct.worth.Alltoall, send, recv, oneIfSeen); seen || err != nil {
 		if err == nil {
 			err = g.collect(&where, n)
 		}

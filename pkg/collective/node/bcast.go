@@ -58,7 +58,7 @@ func (g *Group) bcastSeen(buf []byte, root int) (done bool, err error) {
 	if done, err := g.bcastTogether(buf, root); done || err != nil {
 		return done, err
 	}
-	seen, err := g.serve(len(buf), g.direct.worth.bcast, root, buf)
+	seen, err := g.serve(len(buf), g.direct.worth.Bcast, root, buf)
 	if !seen || err != nil {
 		return false, err
 	}
@@ -83,7 +83,7 @@ func (g *Group) bcastTogether(buf []byte, root int) (done bool, err error) {
 	if g.rank != root {
 		send, recv = nil, buf
 	}
-	seen, err := g.meetDirect(len(buf), g.direct.worth.together, send, recv, oneForAll)
+	seen, err := g.meetDirect(len(buf), g.direct.worth.BcastHelp, send, recv, oneForAll)
 	if !seen || err != nil {
 		return false, err
 	}

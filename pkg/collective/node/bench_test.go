@@ -24,13 +24,13 @@ func TestTheLastOnItsCPUIsAlone(t *testing.T) {
 	}
 	leaders := Benches([]int{7, 5, 7, -1})
 	area.Arrange(leaders)
-	gs := []*Group{New(area, 0, goroutines{}, shm.AreaConfig{})}
+	gs := []*Group{New(area, 0, goroutines{}, shm.AreaConfig{}, nil)}
 	for r := 1; r < 4; r++ {
 		a, err := shm.AttachArea(area.Card())
 		if err != nil {
 			t.Fatal(err)
 		}
-		gs = append(gs, New(a, r, goroutines{}, shm.AreaConfig{}))
+		gs = append(gs, New(a, r, goroutines{}, shm.AreaConfig{}, nil))
 	}
 	if got := gs[3].leaders(); !slices.Equal(got, leaders) {
 		t.Errorf("rank 3 sees the benches %v, want %v", got, leaders)

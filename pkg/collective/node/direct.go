@@ -3,7 +3,8 @@ package node
 import (
 	"bytes"
 	"encoding/binary"
-	"math"
+
+	"github.com/gompirun/gompi/internal/tuning"
 )
 
 // Sharer is a Host whose ranks see memory of each other: long operations on such
@@ -23,35 +24,20 @@ const (
 	LeastName = 2
 )
 
-// worth is from where on operations are worth a hand-off more than they take with
-// the area's buffers, bytes that a rank contributes.
-type worth struct {
-	reduce   int // of reductions that ranks divide among themselves
-	exchange int // of operations in which each rank has a block for each other
-	gather   int // of those in which all get the same
-	bcast    int // of that
-	together int // of bcast, where the root does its share
-	gathered int // of those in which each has a block for one
-	dealt    int // of those in which each gets one from one
-	scan     int
-}
-
-// never is longer than any buffer, bytes.
-const never = math.MaxInt
-
-// worthOf is what was measured with 2 to 32 ranks. Where they share CPUs a hand-off is
+// worthOf is from where on operations are worth a hand-off more than they take with the area's buffers. Where ranks share
+// CPUs a hand-off is
 // a switch to each of them, and who is ahead of others is better many operations ahead, unless they are long. A root deals its blocks
 // through one buffer for all: with more CPUs their lines come back to it one by one.
-func worthOf(crowded bool, ranks, cpus int) worth {
-	w := worth{reduce: 8 << 10, exchange: 8 << 10, gather: 16 << 10, bcast: 128 << 10, together: 256 << 10, gathered: 64 << 10, dealt: 64 << 10, scan: 64 << 10}
+func worthOf(t *tuning.Collective, crowded bool, ranks, cpus int) tuning.Direct {
+	w := t.Alone
 	switch {
 	case crowded && cpus == 1:
-		w = worth{reduce: 8 << 10, exchange: 8 << 10, gather: 8 << 10, bcast: never, together: 256 << 10, gathered: 96 << 10, dealt: 48 << 10, scan: 16 << 10}
+		w = t.Shared
 	case crowded:
-		w.gather, w.bcast, w.scan = 8<<10, never, 16<<10
-		w.gathered, w.dealt = 96<<10, (128<<10)/ranks
+		w = t.Shared
+		w.Scatter = t.ScatterOfAll / ranks
 	case ranks == 2: // each line of a buffer goes to the other CPU and back
-		w.together = 48 << 10
+		w.BcastHelp = t.BcastOfTwo
 	}
 	return w
 }
@@ -59,10 +45,10 @@ func worthOf(crowded bool, ranks, cpus int) worth {
 // direct is what a group knows of its ranks' memory. All ranks know the same.
 type direct struct {
 	sights
-	worth worth
-	sight pauses      // of the question whether all can see all buffers
-	open  []bool      // of each rank: whether all see its memory
-	bufs  [][2]uint64 // of each rank: the names of its buffers
+	worth tuning.Direct // from where on operations go from buffer to buffer
+	sight pauses        // of the question whether all can see all buffers
+	open  []bool        // of each rank: whether all see its memory
+	bufs  [][2]uint64   // of each rank: the names of its buffers
 
 	// Of the operation under way.
 	own    [2][]byte // this rank's buffers
@@ -72,12 +58,12 @@ type direct struct {
 }
 
 // newDirect is what the group of a host knows at first, of so many ranks on so many CPUs.
-func newDirect(host Host, size, cpus int, crowded bool) direct {
+func newDirect(t *tuning.Collective, host Host, size, cpus int, crowded bool) direct {
 	s := newSights(host, size)
 	if s.host == nil {
 		return direct{}
 	}
-	return direct{sights: s, worth: worthOf(crowded, size, cpus), open: make([]bool, size), bufs: make([][2]uint64, size)}
+	return direct{sights: s, worth: worthOf(t, crowded, size, cpus), open: make([]bool, size), bufs: make([][2]uint64, size)}
 }
 
 // meetDirect begins a long operation, in which all ranks tell each other where

@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"github.com/gompirun/gompi/internal/shm"
+	"github.com/gompirun/gompi/internal/tuning"
 )
 
 // seeing is the Host of a rank whose heap others see, but for the buffers that it
@@ -90,7 +91,7 @@ func seeingGroups(t *testing.T, p int, crowded bool, hides func(rank int) func()
 	all := seers(t, p, hides)
 	gs := groupsOf(t, seatsOf(p), 1024, 4096, crowded, func(rank int) Host { return all[rank] })
 	for _, g := range gs {
-		g.direct.worth = worth{200, 200, 200, 200, 5000, 200, 200, 200}
+		g.direct.worth = tuning.Direct{Reduce: 200, Alltoall: 200, Allgather: 200, Bcast: 200, BcastHelp: 5000, Gather: 200, Scatter: 200, Scan: 200}
 	}
 	t.Cleanup(func() { forget(gs) })
 	return gs, all
@@ -154,7 +155,7 @@ func TestTwoRanksBroadcastFromBufferToBufferSooner(t *testing.T) {
 		ways := make([]Way, p)
 		var wg sync.WaitGroup
 		for r, g := range gs {
-			g.direct.worth = worthOf(false, p, p)
+			g.direct.worth = worthOf(&tuning.Default().Collective, false, p, p)
 			wg.Go(func() {
 				if err := g.Bcast(room(g, n), 0); err != nil {
 					t.Error(err)
@@ -186,7 +187,7 @@ func TestRanksThatShareACPUAllKnowTheWay(t *testing.T) {
 		"Bcast":     func(g *Group) error { return g.Bcast(room(g, n), 2) },
 	} {
 		each(gs, func(g *Group) {
-			g.direct.worth = worth{reduce: 1, exchange: 1, gather: 1, bcast: 1, together: 1, scan: 1}
+			g.direct.worth = tuning.Direct{Reduce: 1, Alltoall: 1, Allgather: 1, Bcast: 1, BcastHelp: 1, Scan: 1}
 			if err := do(g); err != nil {
 				t.Error(err)
 			}

@@ -140,7 +140,7 @@ func (g *Group) deal(send []byte, where Blocks, recv []byte, n, root int) error 
 
 // gatherSeen is a long Gather into what all see; done is false if it is not that.
 func (g *Group) gatherSeen(send, recv []byte, n, root int) (done bool, err error) {
-	seen, err := g.serve(n, g.direct.worth.gathered, root, recv)
+	seen, err := g.serve(n, g.direct.worth.Gather, root, recv)
 	if !seen || err != nil {
 		return false, err
 	}
@@ -159,7 +159,7 @@ func (g *Group) gatherSeen(send, recv []byte, n, root int) (done bool, err error
 
 // scatterSeen is a long Scatter from what all see; done is false if it is not that.
 func (g *Group) scatterSeen(send, recv []byte, n, root int) (done bool, err error) {
-	seen, err := g.serve(n, g.direct.worth.dealt, root, send)
+	seen, err := g.serve(n, g.direct.worth.Scatter, root, send)
 	if !seen || err != nil {
 		return false, err
 	}

@@ -19,6 +19,7 @@ import (
 	"errors"
 
 	"github.com/gompirun/gompi/internal/shm"
+	"github.com/gompirun/gompi/internal/tuning"
 	"github.com/gompirun/gompi/internal/wait"
 )
 
@@ -79,12 +80,12 @@ type Group struct {
 }
 
 // New makes the group of an area that rank has attached to, and that grows to
-// the dimensions large; zero: it does not.
-func New(area *shm.Area, rank int, host Host, large shm.AreaConfig) *Group {
+// the dimensions large; zero: it does not. t nil is the defaults.
+func New(area *shm.Area, rank int, host Host, large shm.AreaConfig, t *tuning.Tuning) *Group {
 	cfg := area.Config()
 	g := &Group{host: host, rank: rank, self: [1]int{rank}, size: cfg.Ranks, large: large, crowded: cfg.Crowded, pace: new(shm.Pace)}
 	g.adopt(area)
-	g.direct = newDirect(host, g.size, g.benches, g.crowded)
+	g.direct = newDirect(&tuning.Or(t).Collective, host, g.size, g.benches, g.crowded)
 	g.learn(host.Policy())
 	return g
 }

@@ -57,7 +57,7 @@ func groupsOf(t *testing.T, seats []int, chunk, large int, crowded bool, host fu
 				t.Fatal(err)
 			}
 		}
-		gs = append(gs, New(a, r, host(r), cfg))
+		gs = append(gs, New(a, r, host(r), cfg, nil))
 	}
 	t.Cleanup(func() {
 		for _, g := range gs {

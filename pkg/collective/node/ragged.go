@@ -185,7 +185,7 @@ func (g *Group) dealBlocks(send []byte, where Blocks, recv []byte) error {
 
 // nameDealt is what the root of a Scatterv of blocks of at most n bytes says of its send.
 func (g *Group) nameDealt(send []byte, n int) uint64 {
-	if g.direct.host == nil || n < g.direct.worth.dealt || (g.size-1)*dealtPlace > dealtMost {
+	if g.direct.host == nil || n < g.direct.worth.Scatter || (g.size-1)*dealtPlace > dealtMost {
 		return hidden
 	}
 	return g.direct.name(send)

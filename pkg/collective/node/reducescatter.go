@@ -35,7 +35,7 @@ func (g *Group) ReduceScatter(send, recv []byte, where Blocks, k op.Kernel) erro
 	if len(send) <= inlineMax {
 		return g.reduceScatterShort(send, recv, &where, k)
 	}
-	if seen, err := g.meetDirect(len(send), g.direct.worth.exchange, send, recv, oneIfSeen); seen || err != nil {
+	if seen, err := g.meetDirect(len(send), g.direct.worth.Alltoall, send, recv, oneIfSeen); seen || err != nil {
 		if err == nil {
 			err = g.reduceBlocks(len(send), &where, k)
 		}

@@ -16,7 +16,7 @@ func (g *Group) Scan(send, recv []byte, k op.Kernel, exclusive bool) error {
 	g.load = n * g.size
 	if n > inlineMax {
 		g.load = 2 * n
-		if seen, err := g.meetDirect(n, g.direct.worth.scan, send, recv, oneForAll); seen || err != nil {
+		if seen, err := g.meetDirect(n, g.direct.worth.Scan, send, recv, oneForAll); seen || err != nil {
 			if err == nil {
 				err = g.scanSeen(n, k, exclusive)
 			}

@@ -61,7 +61,7 @@ func TestWhoSharesItsCPUAfterAllLooksNoMore(t *testing.T) {
 	}
 	own, shared := wait.PolicyFor(1, 1, 1), wait.PolicyFor(2, 1, 1)
 	h := &turns{policy: own, away: func(int) bool { return false }}
-	g, late := New(area, 0, h, shm.AreaConfig{}), New(other, 1, goroutines{}, shm.AreaConfig{})
+	g, late := New(area, 0, h, shm.AreaConfig{}, nil), New(other, 1, goroutines{}, shm.AreaConfig{}, nil)
 	t.Cleanup(func() { g.Close(); late.Close() })
 	for _, p := range []wait.Policy{own, shared, shared, own} {
 		h.policy = p

@@ -32,6 +32,14 @@ static MPI_T_cvar_handle controls(void)
 	CHECK(MPI_T_cvar_get_index("anything", &n) == MPI_T_ERR_INVALID_NAME);
 	CHECK(MPI_T_cvar_get_info(all, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL) == MPI_T_ERR_INVALID_INDEX);
 	CHECK(MPI_T_cvar_get_info(-1, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL) == MPI_T_ERR_INVALID_INDEX);
+	/* a setting has a value without anybody's word, is checked, and what is set before MPI_Init counts */
+	CHECK(MPI_T_cvar_get_index("btl_sm_burst", &i) == MPI_SUCCESS);
+	CHECK(MPI_T_cvar_handle_alloc(i, NULL, &h, &n) == MPI_SUCCESS);
+	CHECK(MPI_T_cvar_read(h, text) == MPI_SUCCESS && !strcmp(text, "32"));
+	CHECK(MPI_T_cvar_write(h, "many") == MPI_T_ERR_INVALID);
+	CHECK(MPI_T_cvar_write(h, "33") == MPI_SUCCESS);
+	CHECK(MPI_T_cvar_read(h, text) == MPI_SUCCESS && !strcmp(text, "33"));
+	CHECK(MPI_T_cvar_handle_free(&h) == MPI_SUCCESS);
 	CHECK(MPI_T_cvar_get_index("coll_explain", &i) == MPI_SUCCESS);
 	CHECK(MPI_T_cvar_get_info(i, name, &length, &verbosity, &type, &e, NULL, NULL, &bind, &scope) == MPI_SUCCESS);
 	CHECK(!strcmp(name, "coll_e") && length == sizeof "coll_explain" && type == MPI_CHAR && bind == MPI_T_BIND_NO_OBJECT && scope == MPI_T_SCOPE_ALL_EQ);

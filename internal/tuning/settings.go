@@ -1,0 +1,128 @@
+package tuning
+
+import (
+	"slices"
+	"time"
+)
+
+// Unit is what the number of a setting counts.
+type Unit int
+
+const (
+	Bytes Unit = iota
+	Count
+	Duration // nanoseconds
+)
+
+func (u Unit) String() string { return [...]string{"bytes", "count", "duration"}[u] }
+
+// Setting is one of the fields of a Tuning, and what is known of it.
+type Setting struct {
+	Name     string // as users write it, behind --mca and in files
+	Unit     Unit
+	Default  int64
+	Min, Max int64
+	Measured string // where the default was
+	Text     string // what it decides
+
+	field any // *int or *time.Duration
+}
+
+// Machines on which defaults were measured.
+const (
+	notMeasured = "not measured"
+	twoCPUs     = "2 virtual CPUs, November 2026"
+	fourCPUs    = "4 virtual CPUs (AMD EPYC, Zen 5), November 2026"
+	sixteen     = "16 cores (Sapphire Rapids), 26 November 2026"
+	loopback    = "loopback of 2 virtual CPUs, November 2026"
+	aSwitch     = "1 unless somebody wants to do without"
+)
+
+const (
+	kib = 1 << 10
+	mib = 1 << 20
+	// never is longer than any buffer.
+	never = 1 << 62
+)
+
+// Settings are all of them, with t's values.
+func (t *Tuning) Settings() []Setting {
+	out := make([]Setting, 0, 64)
+	out = append(out, t.SM.settings()...)
+	out = append(out, t.TCP.settings()...)
+	out = append(out, t.PML.settings()...)
+	return append(out, t.Collective.settings()...)
+}
+
+func (t *SM) settings() []Setting {
+	return []Setting{
+		{"btl_sm_eager_limit", Bytes, 64 * kib, 256, 64 * kib, fourCPUs, "shared memory: the longest message that is sent before its receiver asks for it", &t.EagerLimit},
+		{"btl_sm_burst", Count, 32, 1, 4096, notMeasured, "shared memory: messages of one rank that are delivered before those of others", &t.Burst},
+		{"btl_sm_single_copy", Count, 1, 0, 1, aSwitch, "shared memory: 0, and the kernel never copies from a peer's memory", &t.SingleCopy},
+		{"btl_sm_heap", Count, 1, 0, 1, aSwitch, "shared memory: 0, and ranks do not see each other's allocated memory", &t.Heap},
+	}
+}
+
+func (t *TCP) settings() []Setting {
+	return []Setting{
+		{"btl_tcp_eager_limit", Bytes, 64 * kib, 256, 1 * mib, notMeasured, "tcp: the longest message that is sent before its receiver asks for it", &t.EagerLimit},
+		{"btl_tcp_links", Count, 1, 1, MaxLinks, notMeasured, "tcp: connections to a peer for the pieces of long messages", &t.Links},
+		{"btl_tcp_piece", Bytes, 1 * mib, 64 * kib, MaxPiece, loopback, "tcp: a piece of a long message, where one connection has all of them", &t.Piece},
+		{"btl_tcp_link_piece", Bytes, 256 * kib, 32 * kib, MaxPiece, notMeasured, "tcp: a piece of a long message, where several connections share it", &t.LinkPiece},
+		{"btl_tcp_link_from", Bytes, 32 * kib, 1 * kib, 16 * mib, notMeasured, "tcp: the shortest payload that is worth a connection of its own, and that waits for room instead of being queued", &t.LinkFrom},
+		{"btl_tcp_queue", Bytes, 512 * kib, 128 * kib, 64 * mib, notMeasured, "tcp: what is queued for a peer while the kernel has no room", &t.Queue},
+		{"btl_tcp_place_from", Bytes, 16 * kib, 1 * kib, 16 * mib, loopback, "tcp: what is missing of a payload for the rest to be read to its place, and not through a buffer", &t.PlaceFrom},
+		{"btl_tcp_ack_every", Count, 64, 1, 1 << 30, loopback, "tcp: reads after which the kernel is told again to acknowledge together", &t.AckEvery},
+		{"btl_tcp_poll_every", Count, 4096, 1, 1 << 30, notMeasured, "tcp: turns of progress from one look at who wants to connect to the next, while there is no connection", &t.PollEvery},
+		{"btl_tcp_connect_timeout", Duration, int64(20 * time.Second), int64(time.Second), int64(time.Hour), notMeasured, "tcp: how long the kernel has for a connection", &t.ConnectTimeout},
+		{"btl_tcp_accept_pause", Duration, int64(10 * time.Millisecond), int64(time.Millisecond), int64(time.Minute), notMeasured, "tcp: how long a listener rests while nobody can be taken in", &t.AcceptPause},
+	}
+}
+
+// Bounds that users of the package share.
+const (
+	MaxLinks = 16       // connections to a peer
+	MaxPiece = 16 * mib // of a message over tcp
+)
+
+func (t *PML) settings() []Setting {
+	return []Setting{
+		{"pml_shared_from", Bytes, 16 * kib, 1 * kib, never, twoCPUs, "the shortest message that is announced, and copied once, where its receiver sees the sender's memory", &t.SharedFrom},
+		{"pml_together_from", Bytes, 64 * kib, 1 * kib, never, twoCPUs, "the shortest message that both sides copy, where they see each other's memory", &t.TogetherFrom},
+		{"pml_read_part", Bytes, 256 * kib, 4 * kib, 1 << 30, notMeasured, "what the kernel copies of a peer's memory at once for a buffer that is not contiguous", &t.ReadPart},
+		{"pml_copy_limit", Bytes, 1 * kib, 0, 1 * mib, notMeasured, "the longest message without room at the transport that is copied, so that its send is complete", &t.CopyLimit},
+		{"pml_burst", Count, 8, 1, 1 << 20, notMeasured, "fragments of one message that are sent before those of others", &t.Burst},
+	}
+}
+
+// leastDirect is up to where the C library goes by way of the library's memory, bytes, whatever is set.
+const leastDirect = 8 * kib
+
+func (t *Collective) settings() []Setting {
+	alone := t.Alone.settings("coll_sm_direct_", "a CPU for each rank: ", fourCPUs, Direct{
+		Reduce: 8 * kib, Alltoall: 8 * kib, Allgather: 16 * kib, Bcast: 128 * kib, BcastHelp: 256 * kib, Gather: 64 * kib, Scatter: 64 * kib, Scan: 64 * kib,
+	})
+	shared := t.Shared.settings("coll_sm_shared_direct_", "ranks share CPUs: ", twoCPUs, Direct{
+		Reduce: 8 * kib, Alltoall: 8 * kib, Allgather: 8 * kib, Bcast: never, BcastHelp: 256 * kib, Gather: 96 * kib, Scatter: 48 * kib, Scan: 16 * kib,
+	})
+	return slices.Concat(alone, shared, []Setting{
+		{"coll_sm_direct_bcast_of_two", Bytes, 48 * kib, leastDirect, never, fourCPUs, "a CPU for each rank: coll_sm_direct_bcast_help of two ranks", &t.BcastOfTwo},
+		{"coll_sm_shared_direct_scatter_of_all", Bytes, 128 * kib, leastDirect, never, twoCPUs, "ranks share several CPUs: coll_sm_shared_direct_scatter times the number of ranks", &t.ScatterOfAll},
+	})
+}
+
+func (t *Direct) settings(prefix, when, measured string, def Direct) []Setting {
+	setting := func(name, text string, n int, field *int) Setting {
+		return Setting{prefix + name, Bytes, int64(n), leastDirect, never, measured, when + text, field}
+	}
+	return []Setting{
+		setting("reduce", "bytes of a rank from which reductions read the ranks' own buffers, if all see them", def.Reduce, &t.Reduce),
+		setting("alltoall", "the same of operations in which each rank has a block for each other", def.Alltoall, &t.Alltoall),
+		setting("allgather", "the same of operations in which all get all blocks", def.Allgather, &t.Allgather),
+		setting("bcast", "the same of broadcasts", def.Bcast, &t.Bcast),
+		setting("bcast_help", "the same of broadcasts in which the root copies its share, too", def.BcastHelp, &t.BcastHelp),
+		setting("gather", "the same of operations in which one rank gets all blocks", def.Gather, &t.Gather),
+		setting("scatter", "the same of operations in which one rank deals all blocks", def.Scatter, &t.Scatter),
+		setting("scan", "the same of scans", def.Scan, &t.Scan),
+	}
+}

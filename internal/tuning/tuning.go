@@ -1,0 +1,107 @@
+// Package tuning is the one place for the sizes, counts and times that decide how messages and collective operations go.
+//
+// Tuning is the type to know: it has one field for each of them, and Settings says of each what users call it, its unit,
+// default and bounds, and where the default was measured. A file (Parse), parameters of --mca, and tools by MPI_T set
+// them before MPI_Init; Load puts together what the environment of a process says. All processes of a job have the same
+// values, which a Digest shows. Whoever uses a value reads it once, when it is made.
+//
+// docs/tuning.md is made of the table: go test ./internal/tuning -update.
+package tuning
+
+import (
+	"hash/fnv"
+	"strconv"
+	"time"
+)
+
+// Tuning are all settings. It does not change once it is made.
+type Tuning struct {
+	SM         SM
+	TCP        TCP
+	PML        PML
+	Collective Collective
+
+	// Collectives is the section of a file that chooses algorithms of collective operations, in JSON: package
+	// collective reads it. nil: there is none.
+	Collectives []byte
+}
+
+// SM is of the transport in shared memory. Sizes are in bytes.
+type SM struct {
+	EagerLimit int // the longest message that is sent before it is asked for
+	Burst      int // messages of one peer that are delivered before others are looked at
+	SingleCopy int // 0: the kernel never copies from a peer's memory
+	Heap       int // 0: ranks do not see each other's allocated memory
+}
+
+// TCP is of the transport over sockets. Sizes are in bytes.
+type TCP struct {
+	EagerLimit     int           // the longest message that is sent before it is asked for
+	Links          int           // connections to a peer for the pieces of long messages
+	Piece          int           // of a long message, where one connection has all of them
+	LinkPiece      int           // of a long message, where there are several connections
+	LinkFrom       int           // the shortest message that waits for room, or is worth a connection of its own
+	Queue          int           // of frames that the kernel has not taken yet
+	PlaceFrom      int           // what is missing of a frame for reading it to where it belongs
+	AckEvery       int           // reads after which the kernel is told again to acknowledge late
+	PollEvery      int           // turns of progress from one look at the listeners to the next
+	ConnectTimeout time.Duration // of the kernel for a connection
+	AcceptPause    time.Duration // of a listener that cannot take who comes
+}
+
+// PML is of the layer that matches messages. Sizes are in bytes.
+type PML struct {
+	SharedFrom   int // the shortest message that is announced, not sent, where its receiver sees it
+	TogetherFrom int // the shortest message that both sides copy
+	ReadPart     int // what is read of a peer's memory at once for a buffer that is not contiguous
+	CopyLimit    int // the longest message without room that is copied, so that its send is complete
+	Burst        int // fragments of one message that are sent before others have a turn
+}
+
+// Collective is of operations in memory that ranks of a node share. Sizes are in bytes.
+type Collective struct {
+	Alone        Direct // where each rank has a CPU
+	BcastOfTwo   int    // Alone.BcastHelp of two ranks
+	Shared       Direct // where ranks share CPUs
+	ScatterOfAll int    // Shared.Scatter of ranks on several CPUs, times the number of ranks
+}
+
+// Direct is from where on operations copy from buffer to buffer, if all ranks see all buffers, in place of copying through
+// memory of the library's: bytes that a rank contributes.
+type Direct struct {
+	Reduce    int // reductions whose ranks divide the work
+	Alltoall  int // each rank has a block for each other
+	Allgather int // all get the same
+	Bcast     int // the same of one rank
+	BcastHelp int // bcast in which the root does its share
+	Gather    int // each has a block for one
+	Scatter   int // each gets a block of one
+	Scan      int
+}
+
+// Default are the settings as they are without a word of the user's.
+func Default() *Tuning {
+	t := new(Tuning)
+	for _, s := range t.Settings() {
+		s.set(s.Default)
+	}
+	return t
+}
+
+// Or is t, or the default if there is none.
+func Or(t *Tuning) *Tuning {
+	if t == nil {
+		return Default()
+	}
+	return t
+}
+
+// Digest tells settings apart: those of all processes of a job must be the same.
+func (t *Tuning) Digest() string {
+	h := fnv.New64a()
+	for _, s := range t.Settings() {
+		_, _ = h.Write([]byte(s.Name + "=" + s.String() + "\n"))
+	}
+	_, _ = h.Write(t.Collectives)
+	return strconv.FormatUint(h.Sum64(), 36)
+}

@@ -1,0 +1,61 @@
+package launch
+
+import (
+	"fmt"
+	"io"
+	"slices"
+	"strings"
+
+	"github.com/gompirun/gompi/internal/tuning"
+	"github.com/gompirun/gompi/pkg/launch/daemon"
+	"github.com/gompirun/gompi/pkg/launch/proto"
+)
+
+// tune gives the ranks of a program what the file of settings says that their environment names, in place of its name:
+// other hosts need not have it. Mistakes in it are found before anything is started.
+func (j *job) tune(p *proto.App) error {
+	named := func(kv string) bool {
+		return strings.HasPrefix(kv, tuning.Variable) || strings.HasPrefix(kv, tuning.Formerly)
+	}
+	if !slices.ContainsFunc(j.sys.Environ, named) && !slices.ContainsFunc(p.Ops, func(op proto.EnvOp) bool { return named(op.Name) }) {
+		return nil
+	}
+	env := envMap(daemon.Environment(p))
+	if err := tuning.Former(env.get); err != nil {
+		return err
+	}
+	name := env.get(tuning.Variable)
+	if name == "" {
+		return nil
+	}
+	text, known := j.tuned[name]
+	if !known {
+		var err error
+		if text, err = tuning.Hand(name, j.settings); err != nil {
+			return err
+		}
+		if j.tuned == nil {
+			j.tuned = map[string]string{}
+		}
+		j.tuned[name] = text
+	}
+	p.Ops = append(p.Ops, setOp(tuning.Variable+"="+text))
+	return nil
+}
+
+// mostSettings is how long a file of settings is read, bytes.
+const mostSettings = 1 << 20
+
+// settings reads a file of settings.
+func (j *job) settings(name string) ([]byte, error) {
+	f, err := j.sys.Open(name)
+	if err != nil {
+		return nil, err
+	}
+	defer f.Close()
+	text, err := io.ReadAll(io.LimitReader(f, mostSettings+1))
+	if err == nil && len(text) > mostSettings {
+		err = fmt.Errorf("%s: longer than %d bytes", name, mostSettings)
+	}
+	return text, err
+}

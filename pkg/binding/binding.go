@@ -22,7 +22,6 @@ type Node struct {
 	Bind     *BindTo        // Hydra's binding= of a host file: instead of the job's here; nil: none
 	Turns    []Turn         // Hydra's: where it stands in the list of hosts, if some stand there several times
 	SlotsBy  string         // where Slots came from, for messages: "hostfile nodes:3 slots=4", "4 cores counted"
-	Kernel   string         // tells its kernel from others: nodes with the same are containers of one machine; "" unknown
 	Topo     *topo.Topology // nil when unknown: then nothing is bound and only slot and node mapping work
 }
 

@@ -52,7 +52,6 @@ type planner struct {
 	gpusTaken [][]int              // by node: GPUs of running ranks
 	spots     []spot               // all apps', in mapping order
 	first     []int                // by app: index of its first spot, with one more at the end
-	byKernel  map[string][]int     // nodes that say which kernel they have
 	declared  bool                 // some node's slots were stated
 
 	overloaded bool // a default binding of ompi4 found its object full
@@ -78,7 +77,7 @@ func newPlanner(req *Request) (*planner, error) {
 	p := &planner{
 		req: req, machines: map[machineKey]*machine{}, limits: map[machineKey]error{},
 		load: make([]int, len(req.Nodes)), byName: make(map[string]int, len(req.Nodes)),
-		running: make([][]topo.CPUSet, len(req.Nodes)), gpusTaken: make([][]int, len(req.Nodes)), byKernel: map[string][]int{},
+		running: make([][]topo.CPUSet, len(req.Nodes)), gpusTaken: make([][]int, len(req.Nodes)),
 	}
 	for _, r := range req.Running {
 		p.load[r.Node]++
@@ -89,9 +88,6 @@ func newPlanner(req *Request) (*planner, error) {
 		p.declared = p.declared || n.Declared
 		if _, dup := p.byName[n.Name]; !dup {
 			p.byName[n.Name] = i
-		}
-		if n.Kernel != "" {
-			p.byKernel[n.Kernel] = append(p.byKernel[n.Kernel], i)
 		}
 	}
 	total := 0

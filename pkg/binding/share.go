@@ -33,18 +33,17 @@ type shareGroup struct {
 }
 
 // shareOut binds the node's sharing ranks, place by place. Ranks of an
-// oversubscribed node, or of a place with more ranks than CPUs, stay unbound; but
-// not where the others are on other nodes of its machine (together).
+// oversubscribed node, or of a place with more ranks than CPUs, stay unbound.
 func (b *binder) shareOut() {
 	if b.oversubscribed(b.node) {
 		return
 	}
 	groups, taken := b.shareGroups()
 	for _, g := range groups {
-		cuts, first := b.cuts(g, taken)
+		cuts := b.cuts(g, taken)
 		for n, i := range g.list {
 			if cuts != nil {
-				b.spots[i].cpus = cuts[first+n]
+				b.spots[i].cpus = cuts[n]
 			}
 		}
 	}
@@ -76,14 +75,11 @@ func (b *binder) shareGroups() (groups []*shareGroup, taken topo.CPUSet) {
 	return groups, taken
 }
 
-// cuts are the shares of g's place, of which its ranks have those from first on; nil where it has too few CPUs.
-func (b *binder) cuts(g *shareGroup, taken topo.CPUSet) (cuts []topo.CPUSet, first int) {
+// cuts are the shares of g's place, one for each of its ranks; nil where it has too few CPUs.
+func (b *binder) cuts(g *shareGroup, taken topo.CPUSet) []topo.CPUSet {
 	n := len(g.list)
-	if g.where.kind == topo.Machine && n == b.load[b.node] {
-		n, first = b.together(b.node)
-	}
 	left := g.where.cpus.AndNot(taken)
-	if free := left.AndNot(b.runningOn(b.node)); g.m.count(free, false) >= len(g.list) {
+	if free := left.AndNot(b.runningOn(b.node)); g.m.count(free, false) >= n {
 		left = free // else those that run have shared all out, and share it once more
 	}
 	if b.req.LeaveRest {
@@ -92,16 +88,13 @@ func (b *binder) cuts(g *shareGroup, taken topo.CPUSet) (cuts []topo.CPUSet, fir
 	key := shareKey{g.m, g.where.kind, g.where.index, n, g.rules.ThreadsPer}
 	plain := left.Equal(g.where.cpus) && g.where.index >= 0
 	if cuts, ok := b.shares[key]; ok && plain {
-		return cuts, first
+		return cuts
 	}
-	cuts = g.m.share(left, n, g.rules.ThreadsPer)
-	if cuts == nil && n > len(g.list) {
-		cuts = oneEach(left, n)
-	}
+	cuts := g.m.share(left, n, g.rules.ThreadsPer)
 	if plain {
 		b.shares[key] = cuts
 	}
-	return cuts, first
+	return cuts
 }
 
 // worth are of a place's CPUs those that n of the node's slots are worth, and all that the ranks' threads need. What

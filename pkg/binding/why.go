@@ -18,7 +18,6 @@ func (p *planner) why() []Decision {
 			}
 		}
 	}
-	out = append(out, p.whyTogether()...)
 	out = append(out, p.whyUnbound()...)
 	return append(out, p.whyRemoved()...)
 }

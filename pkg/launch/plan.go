@@ -9,7 +9,6 @@ import (
 	"strings"
 
 	"github.com/gompirun/gompi/internal/compat"
-	"github.com/gompirun/gompi/internal/sys"
 	"github.com/gompirun/gompi/pkg/binding"
 	"github.com/gompirun/gompi/pkg/launch/hostfile"
 	"github.com/gompirun/gompi/pkg/launch/proto"
@@ -57,24 +56,13 @@ func (j *job) bindingNodes() []binding.Node {
 		t, _ := n.usable() // request has said what is wrong
 		out[i] = binding.Node{
 			Name: n.host.Name, Slots: n.host.Slots, MaxSlots: n.host.MaxSlots,
-			Declared: n.host.Declared, SlotsBy: n.host.SlotsBy, Topo: t, Local: n.here(), Bind: n.bind, Kernel: j.kernelOf(n),
+			Declared: n.host.Declared, SlotsBy: n.host.SlotsBy, Topo: t, Local: n.here(), Bind: n.bind,
 		}
 		for _, turn := range n.host.Turns {
 			out[i].Turns = append(out[i].Turns, binding.Turn(turn))
 		}
 	}
 	return out
-}
-
-// kernelOf tells which machine a node is a part of; "" if nobody knows.
-func (j *job) kernelOf(n *node) string {
-	switch {
-	case n.hello != nil:
-		return n.hello.Kernel
-	case n.here() && j.spec.Show.TopoDesc == "" && len(j.nodes) > 1:
-		return sys.KernelID()
-	}
-	return ""
 }
 
 // shownNodes are the nodes as displays name them: Open MPI calls this host by its own

@@ -9,7 +9,6 @@ import (
 	"time"
 
 	"github.com/gompirun/gompi/internal/testenv"
-	"github.com/gompirun/gompi/pkg/topo"
 )
 
 // cluster is the testbed with the options that reach it.
@@ -45,44 +44,6 @@ func TestHostnameOnManyHosts(t *testing.T) {
 				t.Errorf("got %v", got)
 			}
 		})
-	}
-}
-
-// TestHostsOfOneMachineShareItsCPUs: these hosts are namespaces of one kernel, and each has all of its CPUs.
-func TestHostsOfOneMachineShareItsCPUs(t *testing.T) {
-	const n = 4
-	c := hosts(t, n)
-	where := c.on(t, n, 1)
-	mask := func(bind string) (sets []topo.CPUSet) {
-		r := c.launch(t, where, "--bind-to", bind, "-np", fmt.Sprint(n), "sh", "-c", maskOf)
-		wantCode(t, r, 0)
-		for _, line := range sorted(r.Stdout) {
-			f := strings.Fields(line)
-			set, err := topo.ParseCPUSet(f[len(f)-1])
-			if err != nil {
-				t.Fatal(err)
-			}
-			sets = append(sets, set)
-		}
-		return sets
-	}
-	if quota, by := topo.QuotaHere(); quota > 0 {
-		t.Skip("a cgroup's quota, not the CPUs, is what ranks have here:", quota, by)
-	}
-	all := mask("none")[0]
-	ranks := map[int]int{} // by CPU
-	for _, set := range mask("share") {
-		if size := max(1, all.Count()/n); set.Count() < size || set.Count() > size+1 || !set.IncludedIn(all) {
-			t.Errorf("a rank has CPUs %s of %s", set, all)
-		}
-		for _, cpu := range set.List() {
-			ranks[cpu]++
-		}
-	}
-	for _, cpu := range all.List() {
-		if most := (n + all.Count() - 1) / all.Count(); ranks[cpu] > most {
-			t.Errorf("CPU %d has %d ranks of %d on CPUs %s", cpu, ranks[cpu], n, all)
-		}
 	}
 }
 

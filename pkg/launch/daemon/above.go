@@ -7,7 +7,6 @@ import (
 	"strings"
 	"syscall"
 
-	"github.com/gompirun/gompi/internal/sys"
 	"github.com/gompirun/gompi/pkg/launch/dropin"
 	"github.com/gompirun/gompi/pkg/launch/proto"
 )
@@ -112,7 +111,7 @@ func (d *Daemon) onSetup(m *proto.Setup) {
 	d.window = m.Window
 	d.node.Store(m.Node)
 	d.startKids(m.Children)
-	h := &proto.Hello{Version: proto.Version, Parent: m.Parent, Pid: os.Getpid(), Arch: runtime.GOARCH, Kernel: sys.KernelID()}
+	h := &proto.Hello{Version: proto.Version, Parent: m.Parent, Pid: os.Getpid(), Arch: runtime.GOARCH}
 	h.Host, _ = os.Hostname()
 	if !m.Alone {
 		h.Nets = networks()

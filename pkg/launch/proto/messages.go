@@ -18,7 +18,6 @@ type Hello struct {
 	Host    string // the name the machine has for itself
 	Pid     int
 	Arch    string            // GOARCH
-	Kernel  string            // sys.KernelID: containers of one machine have the same; "" unknown
 	Topo    []byte            // topo.Topology as JSON
 	Facts   []Fact            // what Setup.Facts asked for
 	Nets    []string          // its addresses with their networks, 10.0.0.7/24, those of loopback left out

@@ -30,7 +30,7 @@ import (
 
 // Version changes with any change to a message or a frame. Both ends must
 // speak the same one; the launcher pushes its own daemon, so they do.
-const Version = 19
+const Version = 20
 
 // Node numbers of a frame.
 const (

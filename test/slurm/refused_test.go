@@ -45,7 +45,7 @@ func TestDaemonsComeByWhatSrunTakes(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			_, out := s.sbatch(t, "D="+dir+"\n"+c.env+"\n"+picky+"gompirun "+c.args+" hostname; echo status $?\n", "-N2", "--ntasks-per-node=1")
+			_, out := s.sbatch(t, "D="+dir+"\n"+c.env+"\n"+picky+"gompirun "+c.args+" hostname; echo status $?\n", "-N2", "--ntasks-per-node=1", "-w", s.List(2))
 			text := await(t, out, "status", func(text string) bool { return strings.Contains(text, "status ") })
 			ours := testenv.OurLines(text)
 			if c.fails {

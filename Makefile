@@ -81,6 +81,7 @@ setup: ## install what the tests use (root on Debian or Ubuntu), or say what is 
 
 test: setup build check ## all tests; those that cannot run here skip and say why
 	$(GO) test -timeout 30m $(TESTFLAGS) ./...
+	$(GO) test -tags crossings -run '^TestFewLinesCrossPackages$$' $(TESTFLAGS) ./pkg/collective/node
 
 test-managers: export GOMPI_TEST_MANAGERS = 1
 test-managers: setup build lib ## jobs of real batch systems, all cases: Slurm 22.05 and 24.11, Grid Engine; Podman; stand-ins for others

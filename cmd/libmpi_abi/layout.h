@@ -162,6 +162,7 @@ struct gompi_pace {
 	uint64_t rank;
 	uint64_t size;
 	uint64_t arrivals;
+	uint64_t levels;
 	uint64_t benches;
 	struct gompi_seat *seats;
 	uint64_t *all;
@@ -181,10 +182,11 @@ _Static_assert(offsetof(struct gompi_pace, sleepers) == 80, "shm.Pace.sleepers")
 _Static_assert(offsetof(struct gompi_pace, rank) == 88, "shm.Pace.rank");
 _Static_assert(offsetof(struct gompi_pace, size) == 96, "shm.Pace.size");
 _Static_assert(offsetof(struct gompi_pace, arrivals) == 104, "shm.Pace.Arrivals");
-_Static_assert(offsetof(struct gompi_pace, benches) == 112, "shm.Pace.benches");
-_Static_assert(offsetof(struct gompi_pace, seats) == 120, "shm.Pace.seats");
-_Static_assert(offsetof(struct gompi_pace, all) == 128, "shm.Pace.all");
-_Static_assert(offsetof(struct gompi_pace, released) == 136, "shm.Pace.released");
+_Static_assert(offsetof(struct gompi_pace, levels) == 112, "shm.Pace.Levels");
+_Static_assert(offsetof(struct gompi_pace, benches) == 120, "shm.Pace.benches");
+_Static_assert(offsetof(struct gompi_pace, seats) == 128, "shm.Pace.seats");
+_Static_assert(offsetof(struct gompi_pace, all) == 136, "shm.Pace.all");
+_Static_assert(offsetof(struct gompi_pace, released) == 144, "shm.Pace.released");
 
 // gompi_board is shm.BoardPace.
 struct gompi_board {

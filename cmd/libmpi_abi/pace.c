@@ -105,7 +105,7 @@ WEAK(Barrier)
 int PMPI_Barrier(MPI_Comm comm)
 {
 	struct operation o;
-	if (begun(&o, "MPI_Barrier", comm) && room(o.p)) {
+	if (begun_flat(&o, "MPI_Barrier", comm) && room(o.p)) {
 		enter(&o);
 		all(&o, NULL, 0, 0);
 		return SETTLE(o.rc, CALL_Barrier);
@@ -119,7 +119,7 @@ int PMPI_Bcast(void *buffer, int count, MPI_Datatype datatype, int root, MPI_Com
 {
 	struct operation o;
 	size_t n;
-	if (begun(&o, "MPI_Bcast", comm) && is_rank(o.p, root) && gompi_measure(buffer, count, datatype, &n) && n > 0) {
+	if (begun_flat(&o, "MPI_Bcast", comm) && is_rank(o.p, root) && gompi_measure(buffer, count, datatype, &n) && n > 0) {
 		if (n > GOMPI_INLINE) {
 			if (n <= GOMPI_WORTH && n <= o.p->brief && bcast_long(&o, buffer, n, root))
 				return SETTLE(o.rc, CALL_Bcast);
@@ -145,7 +145,7 @@ int PMPI_Allreduce(const void *sendbuf, void *recvbuf, int count, MPI_Datatype d
 	size_t n;
 	enum number k = number_of(datatype, op);
 	const void *send = sendbuf == MPI_IN_PLACE ? recvbuf : sendbuf;
-	if (k != NONE && begun(&o, "MPI_Allreduce", comm) && fits_sum(o.p, send, count, datatype, 1, &n) && n <= most_read(o.p, true) && (uintptr_t)recvbuf > 2
+	if (k != NONE && begun_flat(&o, "MPI_Allreduce", comm) && fits_sum(o.p, send, count, datatype, 1, &n) && n <= most_read(o.p, true) && (uintptr_t)recvbuf > 2
 		&& sendbuf != recvbuf && (shared(o.p) || direct_sum(o.p, n, send == recvbuf)) && ready_all(o.p, n)) {
 		char small[GOMPI_INLINE], *acc = result_of(o.p, n, small, recvbuf);
 		enter(&o);
@@ -163,7 +163,7 @@ int PMPI_Reduce(const void *sendbuf, void *recvbuf, int count, MPI_Datatype data
 	struct operation o;
 	size_t n;
 	enum number k = number_of(datatype, op);
-	if (k != NONE && begun(&o, "MPI_Reduce", comm) && is_rank(o.p, root)) {
+	if (k != NONE && begun_flat(&o, "MPI_Reduce", comm) && is_rank(o.p, root)) {
 		if ((uint64_t)root != o.p->rank) {
 			if (fits_one(o.p, sendbuf, count, datatype, 1, &n) && n <= most_read(o.p, false) && ready(o.p, n)) {
 				enter(&o);
@@ -233,7 +233,7 @@ int PMPI_Gather(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void 
 {
 	struct operation o;
 	size_t n;
-	if (begun(&o, "MPI_Gather", comm) && is_rank(o.p, root)) {
+	if (begun_flat(&o, "MPI_Gather", comm) && is_rank(o.p, root)) {
 		uint64_t rank = o.p->rank;
 		if ((uint64_t)root != rank) {
 			if (fits_one(o.p, sendbuf, sendcount, sendtype, 1, &n) && ready(o.p, n)) {

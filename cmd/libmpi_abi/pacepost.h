@@ -23,6 +23,13 @@ static inline bool begun(struct operation *o, const char *name, MPI_Comm comm)
 	return true;
 }
 
+// begun_flat is begun of an operation that package node does in two levels where ranks are in several packages or L3
+// caches (node/levels.go): a call of Go costs less there than the lines that flat operations fetch from afar.
+static inline bool begun_flat(struct operation *o, const char *name, MPI_Comm comm)
+{
+	return begun(o, name, comm) && !o->p->levels;
+}
+
 // known says whether all ranks are known to have come to a phase, if need be by what they have told since this was last asked.
 static inline bool known(struct gompi_pace *p, uint64_t phase)
 {

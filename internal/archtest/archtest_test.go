@@ -84,7 +84,7 @@ var rules = []rule{
 	{"pkg/btl/tcp", []string{"pkg/btl", "internal/admission", "internal/sys", "internal/tuning"}, "a transport knows the contract, not who uses it"},
 	{"pkg/btl/btltest", []string{"internal/testenv", "pkg/btl"}, "the contract's tests know no transport"},
 	{"pkg/pml", []string{"pkg/btl", "pkg/datatype", "internal/sys", "internal/tuning", "internal/wait"}, "matching and protocols know the contract, and no transport"},
-	{"pkg/collective/node", []string{"internal/shm", "internal/sys", "internal/tuning", "internal/wait", "pkg/op"}, "operations in shared memory know no messages"},
+	{"pkg/collective/node", []string{"internal/shm", "internal/sys", "internal/tuning", "internal/wait", "pkg/op", "pkg/topo"}, "operations in shared memory know no messages, but who is near whom"},
 	{"internal/private", []string{"internal/whole"}, "a user's files are read by launchers and by ranks"},
 	{"internal/meet", []string{"internal/admission"}, "leaders of groups meet before there is any way between their processes"},
 	{"internal/wireup", []string{"internal/cgroup", "internal/meet", "internal/private", "internal/selection", "pkg/pmi", "pkg/pmi/pmix", "pkg/pml", "pkg/btl", "pkg/btl/...", "pkg/collective/node", "internal/shm", "internal/sys", "internal/tuning", "internal/wait", "pkg/topo"},

@@ -20,8 +20,9 @@ type Area struct {
 	shared *areaHead
 	cfg    AreaConfig
 	rank   int
-	first  unsafe.Pointer // block of rank 0
-	block  uintptr        // bytes of a rank's block
+	crossings
+	first unsafe.Pointer // block of rank 0
+	block uintptr        // bytes of a rank's block
 }
 
 // What a rank's block holds.
@@ -31,6 +32,9 @@ const (
 	InlineMax   = slotSize - 8
 	TableMax    = 1 << 10 // bytes of a rank's contribution in a table
 )
+
+// firstLine is how many bytes of a slot share a cache line with its stamp.
+const firstLine = 64 - 8
 
 const areaMagic = 0x32306c6c6f633031 // "10coll02"
 
@@ -146,11 +150,18 @@ func (a *Area) Post(phase uint64, inline []byte) {
 
 // Posted reports whether a rank has posted its contribution to a phase.
 func (a *Area) Posted(rank int, phase uint64) bool {
-	return atomic.LoadUint64((*uint64)(a.slot(rank, phase))) >= phase
+	posted := atomic.LoadUint64((*uint64)(a.slot(rank, phase))) >= phase
+	if counting && posted {
+		a.countPosted(rank, phase)
+	}
+	return posted
 }
 
 // Inline is the room beside a rank's stamp, for what it has posted, or posts.
 func (a *Area) Inline(rank int, phase uint64, n int) []byte {
+	if counting && n > firstLine {
+		a.countRead(rank, n-firstLine)
+	}
 	return unsafe.Slice((*byte)(unsafe.Add(a.slot(rank, phase), 8)), InlineMax)[:n]
 }
 
@@ -175,7 +186,7 @@ func (a *Area) seen(rank int) *uint64 {
 // bench is what a rank's block says of the ranks that share its CPU.
 type bench struct {
 	leader uint32 // the first of them, counted from 1; 0: it is not bound to a CPU
-	_      uint32
+	domain uint32 // where the rank's CPUs lie, topo.Domain; 0: not in one package
 	come   uint64 // the first's: how often they have arrived
 	taken  uint64 // the first's: the arrival after which one of them took on the work of all
 }
@@ -203,6 +214,17 @@ func (a *Area) Arrange(leaders []int) {
 // Leader is what Arrange said of a rank.
 func (a *Area) Leader(rank int) int { return int(a.bench(rank).leader) - 1 }
 
+// Locate says for each rank in which domain its CPUs lie. The maker does it before it hands
+// the card out.
+func (a *Area) Locate(domains []uint32) {
+	for r, d := range domains {
+		a.bench(r).domain = d
+	}
+}
+
+// Domain is what Locate said of a rank; 0: nothing.
+func (a *Area) Domain(rank int) uint32 { return a.bench(rank).domain }
+
 // Take reports whether this rank is the first of those on the CPU of leader to ask for
 // the work that follows an arrival. Each asks at most once for each.
 func (a *Area) Take(leader int, arrival uint64) bool {
@@ -216,7 +238,13 @@ func (a *Area) Take(leader int, arrival uint64) bool {
 func (a *Area) See(phase uint64) { atomic.StoreUint64(a.seen(a.rank), phase) }
 
 // Seen is the phase that a rank has come to, as far as it has told.
-func (a *Area) Seen(rank int) uint64 { return atomic.LoadUint64(a.seen(rank)) }
+func (a *Area) Seen(rank int) uint64 {
+	phase := atomic.LoadUint64(a.seen(rank))
+	if counting {
+		a.countSeen(rank, phase)
+	}
+	return phase
+}
 
 // Result holds short results, beside the word that says that they are there.
 func (a *Area) Result() []byte { return a.shared.result[:] }

@@ -22,6 +22,7 @@ type Pace struct {
 	size     uint64
 
 	Arrivals uint64 // how often this rank has arrived
+	Levels   uint64 // 1: package node does barriers, bcasts, reduces, allreduces and gathers in two levels
 	benches  uint64 // how many there are
 	seats    *Seat  // of each rank; nil: no ranks share a CPU
 	all      *uint64

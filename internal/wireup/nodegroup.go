@@ -5,8 +5,10 @@ import (
 	"slices"
 
 	"github.com/gompirun/gompi/internal/shm"
+	"github.com/gompirun/gompi/internal/sys"
 	"github.com/gompirun/gompi/internal/wait"
 	"github.com/gompirun/gompi/pkg/collective/node"
+	"github.com/gompirun/gompi/pkg/topo"
 )
 
 // Shared reports whether ranks of the world share this rank's node and its
@@ -29,8 +31,12 @@ func (w *World) Shared(ranks []int) bool {
 func (w *World) MakeArea(ranks []int) (*shm.Area, error) {
 	first, _ := node.Dimensions(len(ranks), w.Engine.Crowded())
 	area, err := shm.CreateArea(first)
-	if err != nil || !first.Crowded {
-		return area, err
+	if err != nil {
+		return nil, err
+	}
+	if !first.Crowded {
+		area.Locate(w.domains(ranks))
+		return area, nil
 	}
 	seats := make([]int, len(ranks))
 	for i, r := range ranks {
@@ -39,6 +45,25 @@ func (w *World) MakeArea(ranks []int) (*shm.Area, error) {
 	}
 	area.Arrange(node.Benches(seats))
 	return area, nil
+}
+
+// domains are where the CPUs of some ranks lie, of enough that it matters.
+func (w *World) domains(ranks []int) []topo.Domain {
+	if len(ranks) < node.LeastLevelled {
+		return nil
+	}
+	w.outlined.Do(func() { w.machine, _ = topo.OutlineHere() })
+	if w.machine == nil {
+		return nil
+	}
+	out := make([]topo.Domain, len(ranks))
+	for i, r := range ranks {
+		local, _ := slices.BinarySearch(w.LocalRanks, r)
+		if mask, err := sys.Affinity(w.segment.Pid(local)); err == nil {
+			out[i] = w.machine.DomainOf(topo.FromWords(mask))
+		}
+	}
+	return out
 }
 
 // NodeGroup is the group of an area of ranks of the world, among which this one
@@ -76,6 +101,17 @@ type groupHost struct {
 	locals   []int          // the same, by their numbers on the node
 	controls []*shm.Control // of the others
 	lost     func() error   // nil: nothing but their end keeps them from meeting
+}
+
+// Part implements node.Splitter. What ends the whole ends its parts.
+func (h *groupHost) Part(ranks []int) node.Host {
+	mine := make([]int, len(ranks))
+	for i, r := range ranks {
+		mine[i] = h.ranks[r]
+	}
+	part := h.w.groupHost(mine)
+	part.lost = h.Failed
+	return part
 }
 
 func (h *groupHost) Await(ev wait.Event) wait.Policy { return h.w.Engine.Await(ev) }

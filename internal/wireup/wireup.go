@@ -33,6 +33,7 @@ import (
 	"github.com/gompirun/gompi/pkg/pmi"
 	"github.com/gompirun/gompi/pkg/pmi/pmix"
 	"github.com/gompirun/gompi/pkg/pml"
+	"github.com/gompirun/gompi/pkg/topo"
 )
 
 // World is a rank's place in its MPI_COMM_WORLD.
@@ -63,6 +64,8 @@ type World struct {
 	universe int
 	asked    sync.Once // for
 	program  int
+	outlined sync.Once      // reads
+	machine  *topo.Topology // as far as it says which ranks are near each other; nil: nobody has asked, or it cannot be read
 
 	cfg    Config
 	tuning *tuning.Tuning

@@ -20,6 +20,8 @@ type Kernel struct {
 	lo, hi int64  // bounds of the bytes of one element
 	extent int64  // from one element to the next, bytes
 	fold   folder // nil: there is none
+
+	commutes bool // the operator does
 }
 
 // For returns the kernel of an operator on elements of type t. It is an
@@ -29,7 +31,14 @@ type Kernel struct {
 // one-sided communication has it (MPI 4.1, section 12.3.4). Collectives may use
 // only user operators on derived datatypes; whoever binds them to MPI checks that
 // (section 6.9.2), it does no harm here. A user operator gets the datatype.
-func For(o Operator, t *datatype.Datatype) (Kernel, error) { return o.kernel(t) }
+func For(o Operator, t *datatype.Datatype) (Kernel, error) {
+	k, err := o.kernel(t)
+	k.commutes = err == nil && o.Commutative()
+	return k, err
+}
+
+// Commutes reports whether the kernel's operator does.
+func (k Kernel) Commutes() bool { return k.commutes }
 
 func (o Predefined) kernel(t *datatype.Datatype) (Kernel, error) {
 	k, ok := t.Element()

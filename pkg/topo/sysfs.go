@@ -19,6 +19,8 @@ type Options struct {
 	Brief bool
 }
 
+var errNoCPU = errors.New("topology: no CPU found in sys/devices/system/cpu, proc/cpuinfo or proc/self/status: is this the / of a Linux machine?")
+
 const cpuDir = "sys/devices/system/cpu/"
 
 // FromFS reads the machine whose / is fsys: sys/devices, sys/bus/pci,
@@ -35,7 +37,7 @@ func FromFS(fsys fs.FS, opts Options) (*Topology, error) {
 	r.mask, r.brief = mask, opts.Brief && !mask.IsEmpty()
 	r.online = r.online.Or(mask) // lxcfs shows a shortened list; the mask has only CPUs that run
 	if r.online.IsEmpty() {
-		return nil, errors.New("topology: no CPU found in sys/devices/system/cpu, proc/cpuinfo or proc/self/status: is this the / of a Linux machine?")
+		return nil, errNoCPU
 	}
 	var g groups
 	g[Package] = r.packages()

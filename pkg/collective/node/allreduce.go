@@ -60,6 +60,11 @@ func (g *Group) Allreduce(send, recv []byte, k op.Kernel) error {
 		sys.Copy(recv, send)
 		return nil
 	}
+	if g.levels != nil {
+		if done, err := g.levels.allreduce(send, recv, k); done || err != nil {
+			return err
+		}
+	}
 	if n > inlineMax && !g.inTable(n) {
 		if done, err := g.reduceDivided(send, recv, k, receivers{all: true}); done || err != nil {
 			return err
@@ -141,7 +146,7 @@ const mostBetween = 3
 // vector, reduces its share of all vectors, and those that get the result
 // collect the shares.
 func (g *Group) reduceLong(send, recv []byte, k op.Kernel, gets receivers) error {
-	if err := g.prepare(len(send), true); err != nil {
+	if err := g.prepareReduction(len(send)); err != nil {
 		return err
 	}
 	elem := int(k.Extent())
@@ -223,7 +228,7 @@ func (g *Group) reduceShare(v *vector, i int) error {
 		}
 		in := send[from:to]
 		if r != g.rank {
-			in = g.buffer(r, phase)[from:to]
+			in = g.read(r, phase, from, to)
 		}
 		to := acc
 		if r > 0 && v.whole { // what is reduced may lie where the result goes
@@ -255,7 +260,7 @@ func (g *Group) collectShares(v *vector, i int) error {
 			return err
 		}
 		from, to := g.share(r, len(recv), v.elem)
-		sys.Copy(recv[from:to], g.buffer(r, phase)[from:to])
+		sys.Copy(recv[from:to], g.read(r, phase, from, to))
 	}
 	return nil
 }

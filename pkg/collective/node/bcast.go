@@ -8,6 +8,11 @@ import "github.com/gompirun/gompi/internal/sys"
 // the root may be as many ahead as it has buffers. Long ones that all see are copied
 // once.
 func (g *Group) Bcast(buf []byte, root int) error {
+	if g.levels != nil && len(buf) > 0 {
+		if done, err := g.levels.bcast(buf, root); done || err != nil {
+			return err
+		}
+	}
 	g.load = len(buf)
 	if len(buf) <= inlineMax {
 		return g.bcastShort(buf, root)

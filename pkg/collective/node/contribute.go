@@ -24,9 +24,16 @@ func copyShort(to, from []byte) {
 // contribution is what a rank has contributed to a phase.
 func (g *Group) contribution(rank int, phase uint64, n int, long bool) []byte {
 	if long {
-		return g.buffer(rank, phase)[:n]
+		return g.read(rank, phase, 0, n)
 	}
 	return g.area.Inline(rank, phase, n)
+}
+
+// read is a part of a rank's buffer for a phase, to be read.
+func (g *Group) read(rank int, phase uint64, from, to int) []byte {
+	b := g.buffer(rank, phase)[from:to]
+	g.area.Read(rank, b)
+	return b
 }
 
 // steps is how much of each rank's n bytes goes through in a phase. wide says
@@ -53,6 +60,6 @@ func (g *Group) takeShort(buf []byte, from, at int) error {
 	if err := g.awaitOne(from); err != nil {
 		return err
 	}
-	copyShort(buf, g.area.Inline(from, g.pace.Phase, inlineMax)[at:])
+	copyShort(buf, g.area.Inline(from, g.pace.Phase, at+len(buf))[at:])
 	return nil
 }

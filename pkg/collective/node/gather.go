@@ -8,6 +8,11 @@ import "github.com/gompirun/gompi/internal/sys"
 // Cost: p-1 hand-offs that overlap; each block is copied in and out. Where all see the
 // root's recv each other rank copies its block there.
 func (g *Group) Gather(send, recv []byte, n, root int) error {
+	if g.levels != nil && n > 0 {
+		if done, err := g.levels.gather(send, recv, n, root); done || err != nil {
+			return err
+		}
+	}
 	g.load = n * g.size
 	if n <= inlineMax {
 		return g.gatherShort(send, recv, n, root)

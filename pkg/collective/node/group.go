@@ -13,6 +13,9 @@
 // rank runs once for each operation, and the last on each CPU goes on to the next
 // (bench), which is the least there can be. Members of a broadcast look on while its
 // root runs. Long operations on memory that all see one rank does for all on its CPU (deal).
+//
+// Where ranks with a CPU each are in several packages, or L3 caches, short operations take
+// two levels (levels): of a domain's ranks only one looks at lines that come from others.
 package node
 
 import (
@@ -21,6 +24,7 @@ import (
 	"github.com/gompirun/gompi/internal/shm"
 	"github.com/gompirun/gompi/internal/tuning"
 	"github.com/gompirun/gompi/internal/wait"
+	"github.com/gompirun/gompi/pkg/topo"
 )
 
 // Host is the process that a group is part of.
@@ -68,6 +72,12 @@ type Group struct {
 	benches  int    // how many
 	yielding bool   // another on this CPU has work to do once all have arrived
 
+	levels   *levels          // nil: all ranks are near each other, or nobody knows
+	levelled uint64           // operations in two levels
+	domains  []topo.Domain    // of the ranks, if there are levels
+	measured map[string]int64 // of DirectFrom
+	tuning   *tuning.Tuning   // nil: the default
+
 	large  shm.AreaConfig // what the area will grow to; zero: it will not
 	step   int            // bytes of a buffer
 	direct direct
@@ -83,10 +93,13 @@ type Group struct {
 // the dimensions large; zero: it does not. t nil is the defaults.
 func New(area *shm.Area, rank int, host Host, large shm.AreaConfig, t *tuning.Tuning) *Group {
 	cfg := area.Config()
-	g := &Group{host: host, rank: rank, self: [1]int{rank}, size: cfg.Ranks, large: large, crowded: cfg.Crowded, pace: new(shm.Pace)}
+	g := &Group{host: host, rank: rank, self: [1]int{rank}, size: cfg.Ranks, large: large, crowded: cfg.Crowded, pace: new(shm.Pace), tuning: t}
 	g.adopt(area)
 	g.direct = newDirect(&tuning.Or(t).Collective, host, g.size, g.benches, g.crowded)
 	g.learn(host.Policy())
+	if !g.crowded {
+		g.findLevels()
+	}
 	return g
 }
 
@@ -100,8 +113,9 @@ func (g *Group) Fits(elem int64) bool {
 	return need <= int64(g.area.Config().Chunk)
 }
 
-// Phase is the number of the last phase, the same on all ranks before and after an operation.
-func (g *Group) Phase() uint64 { return g.pace.Phase }
+// Phase is how many phases there have been, and operations in two levels: the same on all ranks before and after an operation, and
+// more after it.
+func (g *Group) Phase() uint64 { return g.pace.Phase + g.levelled }
 
 // Size is the number of ranks.
 func (g *Group) Size() int { return g.size }
@@ -111,6 +125,9 @@ func (g *Group) Crowded() bool { return g.crowded }
 
 // Close gives the memory up. No operation may be under way.
 func (g *Group) Close() {
+	if g.levels != nil {
+		g.levels.close()
+	}
 	g.pace.Leave()
 	g.area.Close()
 }

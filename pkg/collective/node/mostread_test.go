@@ -17,7 +17,7 @@ func TestAVectorIsReadByAllUpTo8KiB(t *testing.T) {
 		{130, 120, false, 1}, {130, 128, false, 2}, // what fits beside a stamp is read there
 		{16, 4096, true, 1}, {16, 4104, true, 2},
 	} {
-		gs := groups(t, c.ranks, 4096, 0, false)
+		gs := groups(t, c.ranks, 8<<10, 0, false)
 		if c.ranks == 2 {
 			gs = groups(t, c.ranks, 32<<10, 0, false)
 		}

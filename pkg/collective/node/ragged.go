@@ -68,11 +68,11 @@ const (
 	dealtSlot   = 0 // beside that
 	dealtBuffer = 1 // in its buffer
 	dealtLater  = 2 // in the phases that follow, as those of a Scatter of such blocks
-	dealtSeen   = 3 // in its send, where the others look: beside that are their names, or if it is not known yet whether all see them, their displacements
+	dealtSeen   = 3 // in its send, where the others look: beside that, or if there are many in its buffer, are their names, or if it is not known yet whether all see them, their displacements
 
 	dealtHead  = 8 // bytes
 	dealtMost  = inlineMax - dealtHead
-	dealtPlace = 8 // bytes of where a block is: there is room for those of 14 other ranks
+	dealtPlace = 8 // bytes of where a block is: those of 14 other ranks go beside the stamp
 )
 
 // other is the number of a rank among those that are not root.
@@ -87,7 +87,7 @@ func other(rank, root int) int {
 // (MPI 4.1, section 6.6). At the root a nil recv is in place.
 //
 // Cost: that of Scatter of blocks as long as the longest, and a hand-off more if they do not fit a buffer. Long ones
-// that all see: up to 15 ranks copy them from there, in two hand-offs.
+// that all see: the others copy them from there, in two hand-offs.
 func (g *Group) Scatterv(send []byte, where Blocks, recv []byte, root int) error {
 	if g.rank == root {
 		return g.dealBlocks(send, where, recv)
@@ -107,7 +107,11 @@ func (g *Group) Scatterv(send []byte, where Blocks, recv []byte, root int) error
 		g.way = Buffers
 		sys.Copy(recv, g.buffer(root, g.pace.Phase)[at*n:][:n])
 	case dealtSeen:
-		return g.getSeen(recv, n, root, binary.LittleEndian.Uint64(head[dealtHead+at*dealtPlace:]))
+		places := head[dealtHead:]
+		if g.manyPlaces() {
+			places = g.buffer(root, g.pace.Phase)
+		}
+		return g.getSeen(recv, n, root, binary.LittleEndian.Uint64(places[at*dealtPlace:]))
 	default:
 		return g.deal(nil, Blocks{}, recv, n, root)
 	}
@@ -161,7 +165,14 @@ func (g *Group) dealBlocks(send []byte, where Blocks, recv []byte) error {
 		used += all
 	case name >= LeastName:
 		how = dealtSeen
-		used += g.packPlaces(g.small[dealtHead:], &where, name)
+		if !g.manyPlaces() {
+			used += g.packPlaces(g.small[dealtHead:], &where, name)
+			break
+		}
+		if err := g.clear(g.pace.Phase); err != nil {
+			return err
+		}
+		g.packPlaces(g.buffer(g.rank, g.pace.Phase), &where, name)
 	case all <= int(g.pace.Short):
 		how, g.way = dealtBuffer, Buffers
 		if err := g.clear(g.pace.Phase); err != nil {
@@ -185,11 +196,14 @@ func (g *Group) dealBlocks(send []byte, where Blocks, recv []byte) error {
 
 // nameDealt is what the root of a Scatterv of blocks of at most n bytes says of its send.
 func (g *Group) nameDealt(send []byte, n int) uint64 {
-	if g.direct.host == nil || n < g.direct.worth.Scatter || (g.size-1)*dealtPlace > dealtMost {
+	if g.direct.host == nil || n < g.direct.worth.Scatter || g.manyPlaces() && (g.size-1)*dealtPlace > g.step {
 		return hidden
 	}
 	return g.direct.name(send)
 }
+
+// manyPlaces reports whether where all blocks are does not fit beside a stamp.
+func (g *Group) manyPlaces() bool { return (g.size-1)*dealtPlace > dealtMost }
 
 // showDealt waits until all others have copied their blocks from this root's send.
 func (g *Group) showDealt(send []byte, where Blocks, n int) error {

@@ -51,6 +51,11 @@ func (g *Group) Reduce(send, recv []byte, k op.Kernel, root int) error {
 		sys.Copy(recv, send)
 		return nil
 	}
+	if g.levels != nil {
+		if done, err := g.levels.reduce(send, recv, k, root); done || err != nil {
+			return err
+		}
+	}
 	ahead, err := g.reducesAhead(len(send))
 	if err != nil {
 		return err

@@ -5,10 +5,11 @@ type Way uint8
 
 // The ways.
 const (
-	Slots   Way = iota // beside the stamps by which ranks post
-	Buffers            // through buffers that all see
-	Last               // by the last rank that came, for all
-	Direct             // from buffer to buffer
+	Slots    Way = iota // beside the stamps by which ranks post
+	Buffers             // through buffers that all see
+	Last                // by the last rank that came, for all
+	Direct              // from buffer to buffer
+	TwoLevel            // by domains, and among those
 )
 
 var ways = [...]struct {
@@ -19,6 +20,8 @@ var ways = [...]struct {
 	Buffers: {"buffers", "too long for a slot, and too short for direct, or in memory that others do not see", 2},
 	Last:    {"last", "ranks share CPUs, and the last that comes reduces for all", 0},
 	Direct:  {"direct", "all ranks see each other's buffers", 1},
+
+	TwoLevel: {"two-level", "the ranks are in several packages or L3 caches", 2},
 }
 
 // String is a name.

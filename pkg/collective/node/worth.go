@@ -15,6 +15,7 @@ const Never = math.MaxInt
 // are used as they are. All ranks say the same, before the first operation. Operations of which nothing is said
 // stay as they were.
 func (g *Group) DirectFrom(bytes map[string]int64) {
+	g.measured = bytes
 	w := &g.direct.worth
 	for name, s := range map[string]*int{
 		"allreduce": &w.Reduce, "alltoall": &w.Alltoall, "allgather": &w.Allgather, "bcast": &w.BcastHelp, "gather": &w.Gather, "scatter": &w.Scatter, "scan": &w.Scan,

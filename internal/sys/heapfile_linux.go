@@ -2,6 +2,7 @@ package sys
 
 import (
 	"fmt"
+	"io"
 	"unsafe"
 
 	"golang.org/x/sys/unix"
@@ -28,6 +29,26 @@ func FixSize(fd int) error {
 		return fmt.Errorf("fcntl F_ADD_SEALS: %w", err)
 	}
 	return nil
+}
+
+// TextFile makes a file in memory that has a text, which nobody changes.
+func TextFile(name string, text []byte) (fd int, err error) {
+	fd, err = unix.MemfdCreate(name, unix.MFD_CLOEXEC|unix.MFD_ALLOW_SEALING)
+	if err != nil {
+		return -1, err
+	}
+	n, err := unix.Write(fd, text)
+	if err == nil && n < len(text) {
+		err = io.ErrShortWrite
+	}
+	if err == nil {
+		_, err = unix.FcntlInt(uintptr(fd), unix.F_ADD_SEALS, unix.F_SEAL_SHRINK|unix.F_SEAL_GROW|unix.F_SEAL_WRITE|unix.F_SEAL_SEAL)
+	}
+	if err != nil {
+		unix.Close(fd)
+		return -1, fmt.Errorf("a file in memory: %w", err)
+	}
+	return fd, nil
 }
 
 // NeverShrinks reports whether a file has been sealed so.

@@ -59,7 +59,7 @@ func (w *StopWatch) Look() {
 		w.seen = true
 	case !w.told && !w.expected:
 		w.told = true
-		w.Say(fmt.Sprintf("gompirun: the launcher, process %d, was stopped by a process that sent it SIGSTOP, and not by Ctrl-Z: "+
+		w.Say(fmt.Sprintf("gompirun: the launcher, process %d, was stopped by a process that sent it SIGSTOP, SIGTTIN or SIGTTOU, or by its terminal, and not by Ctrl-Z: "+
 			"ranks run on, but nothing of them is heard, and nothing ends the job until it goes on: kill -CONT %d\n", w.Pid, w.Pid))
 	}
 }

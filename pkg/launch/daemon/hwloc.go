@@ -46,13 +46,9 @@ func (w *world) offerTopology() {
 }
 
 func (f *hwlocFile) make(text []byte) {
-	fd, err := sys.MemFile("hwloc.xml")
+	fd, err := sys.TextFile("hwloc.xml", text)
 	if err != nil {
 		return // ranks read the kernel's files, then
-	}
-	if n, err := syscall.Write(fd, text); err != nil || n != len(text) {
-		syscall.Close(fd)
-		return
 	}
 	f.fd, f.path = fd, fmt.Sprintf("/proc/%d/fd/%d", os.Getpid(), fd)
 }

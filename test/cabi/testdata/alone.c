@@ -135,6 +135,7 @@ static void calls(MPI_Comm w, MPI_Comm inter, MPI_Comm ring, int all)
 	MAKE(MPI_ERR_DIMS, MPI_Cart_create, comm, 1, &dims, &one, 0);
 	MAKE(MPI_ERR_RANK, MPI_Dist_graph_create, comm, 1, &who, &one, &rank, MPI_UNWEIGHTED, MPI_INFO_NULL, 0);
 	MAKE(MPI_ERR_INFO, MPI_Comm_dup_with_info, comm, bad ? (MPI_Info)99 : MPI_INFO_NULL);
+	MAKE(MPI_ERR_ROOT, MPI_Comm_accept, "nowhere", MPI_INFO_NULL, bad ? 99 : 0, comm);
 	OK(MPI_Group_free(&g));
 }
 

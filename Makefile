@@ -42,17 +42,19 @@ BUILD_LIB = CGO_ENABLED=1 $(GO) build -buildvcs=false -trimpath -buildmode=c-sha
 help: ## list these targets
 	@awk -F':.*## ' '/^[a-z0-9-]+:.*## /{printf "  make %-18s %s\n", $$1, $$2}' Makefile
 
-build: ## bin/gompirun, bin/gompi-daemon and the daemons for linux/amd64 and arm64
-	$(BUILD) "$(LDFLAGS)" -o bin/gompirun ./cmd/gompirun
-	@GOOS= GOARCH= $(GO) run ./internal/mpir/symtab bin/gompirun  # -s, but for what debuggers look for
-	GOOS=linux GOARCH=amd64 $(BUILD) "-s $(LDFLAGS)" -o bin/gompi-daemon-linux-amd64 ./cmd/gompi-daemon
-	GOOS=linux GOARCH=arm64 $(BUILD) "-s $(LDFLAGS)" -o bin/gompi-daemon-linux-arm64 ./cmd/gompi-daemon
-	$(BUILD) "-s $(LDFLAGS)" -o bin/gompi-perf ./cmd/gompi-perf
-	@cp bin/gompi-daemon-linux-$$($(GO) env GOARCH) bin/gompi-daemon.new && mv bin/gompi-daemon.new bin/gompi-daemon
-	@cp bin/gompirun bin/gompirun.new && mv bin/gompirun.new bin/gompirun  # as installed: see docs/benchmarks.md
-
-# BIN is where the C library is built, NEW where this make prepares it, so that two at once do not write the same files
+# BIN is where all is built; EMULATOR runs programs that are built for another architecture, such as qemu-aarch64-static
 BIN = bin
+EMULATOR ?=
+build: ## bin/gompirun, bin/gompi-daemon and the daemons for linux/amd64 and arm64
+	$(BUILD) "$(LDFLAGS)" -o $(BIN)/gompirun ./cmd/gompirun
+	@GOOS= GOARCH= $(GO) run ./internal/mpir/symtab $(BIN)/gompirun  # -s, but for what debuggers look for
+	GOOS=linux GOARCH=amd64 $(BUILD) "-s $(LDFLAGS)" -o $(BIN)/gompi-daemon-linux-amd64 ./cmd/gompi-daemon
+	GOOS=linux GOARCH=arm64 $(BUILD) "-s $(LDFLAGS)" -o $(BIN)/gompi-daemon-linux-arm64 ./cmd/gompi-daemon
+	$(BUILD) "-s $(LDFLAGS)" -o $(BIN)/gompi-perf ./cmd/gompi-perf
+	@cp $(BIN)/gompi-daemon-linux-$$($(GO) env GOARCH) $(BIN)/gompi-daemon.new && mv $(BIN)/gompi-daemon.new $(BIN)/gompi-daemon
+	@cp $(BIN)/gompirun $(BIN)/gompirun.new && mv $(BIN)/gompirun.new $(BIN)/gompirun  # as installed: see docs/benchmarks.md
+
+# NEW is where this make prepares the C library, so that two at once do not write the same files
 NEW := $(BIN)/new$(shell echo $$PPID)
 lib: FC = gfortran
 FACADES ?= yes
@@ -218,13 +220,14 @@ facepc = for name in $1; do $(call pcfile,$$name,5.0.0,$2,../../../..) >$(FACE)/
 
 install: build ## into PREFIX (/usr/local), with man page and completion
 	install -d $(AT)/bin $(AT)/share/man/man1 $(AT)/share/bash-completion/completions \
-		$(AT)/share/zsh/site-functions $(AT)/share/fish/vendor_completions.d $(FACE)/bin
-	install -m 755 bin/gompirun bin/gompi-daemon bin/gompi-perf bin/gompi-daemon-linux-* $(AT)/bin/
+		$(AT)/share/zsh/site-functions $(AT)/share/fish/vendor_completions.d $(AT)/share/gompi/modulefiles $(FACE)/bin
+	install -m 755 $(addprefix $(BIN)/,gompirun gompi-daemon gompi-perf) $(BIN)/gompi-daemon-linux-* $(AT)/bin/
 	for name in mpirun mpiexec; do ln -sf ../../../bin/gompirun $(FACE)/bin/$$name || exit 1; done
-	umask 022; bin/gompirun --man >$(AT)/share/man/man1/gompirun.1
-	umask 022; bin/gompirun --completion bash >$(AT)/share/bash-completion/completions/gompirun
-	umask 022; bin/gompirun --completion zsh >$(AT)/share/zsh/site-functions/_gompirun
-	umask 022; bin/gompirun --completion fish >$(AT)/share/fish/vendor_completions.d/gompirun.fish
+	install -m 644 packaging/gompi.lua $(AT)/share/gompi/modulefiles/
+	umask 022; $(EMULATOR) $(BIN)/gompirun --man >$(AT)/share/man/man1/gompirun.1
+	umask 022; $(EMULATOR) $(BIN)/gompirun --completion bash >$(AT)/share/bash-completion/completions/gompirun
+	umask 022; $(EMULATOR) $(BIN)/gompirun --completion zsh >$(AT)/share/zsh/site-functions/_gompirun
+	umask 022; $(EMULATOR) $(BIN)/gompirun --completion fish >$(AT)/share/fish/vendor_completions.d/gompirun.fish
 
 install-lib: lib ## the C library, mpi.h, mpif.h, gompicc, gompicxx and gompifort into PREFIX
 	install -d $(AT)/bin $(AT)/include/gompi $(AT)/lib/pkgconfig $(AT)/share/gompi $(FACE)/bin $(FACE)/lib/pkgconfig
@@ -256,7 +259,7 @@ stage:
 
 PYVERSION = $(shell git describe --tags --match 'v[0-9]*' --abbrev=0 2>/dev/null | sed 's/^v//' | grep . || echo 0.1.0)
 wheel: stage ## dist/gompi-*.whl for pip; for old systems CC="python3 -m ziglang cc -target x86_64-linux-gnu.2.17" FORTBIND=
-	$(GO) run ./packaging/wheel -tree $(STAGE)/usr -version $(PYVERSION) -out $(DIST)
+	GOOS= GOARCH= $(GO) run ./packaging/wheel -tree $(STAGE)/usr -version $(PYVERSION) -out $(DIST)
 
 deb: stage ## dist/gompi_*.deb
 	packaging/deb $(STAGE) $(PYVERSION) $(DIST)

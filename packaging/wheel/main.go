@@ -83,16 +83,20 @@ func makeWheel(tree, sources, version, out string) (string, error) {
 }
 
 // notInWheels is what of an installed tree an environment has no place for: other launchers' names, which the wheels of
-// those MPIs own, what only a system's shells and pkg-config look for, daemons for hosts of other architectures, and
+// those MPIs own, what only a system's shells and modules look for, daemons for hosts of other architectures, and
 // what measures messages.
-var notInWheels = []string{"lib/gompi/bin", "lib/gompi/lib", "lib/gompi/include", "share/zsh", "share/fish", "share/bash-completion",
+var notInWheels = []string{"lib/gompi/bin", "lib/gompi/lib", "lib/gompi/include", "share/zsh", "share/fish", "share/bash-completion", "share/gompi/modulefiles",
 	"bin/gompi-daemon-linux-amd64", "bin/gompi-daemon-linux-arm64", "bin/gompi-perf"}
 
 // libraries is where they are in an environment.
 const libraries = "lib/gompi/dropin/"
 
+// readme is a file of the folder above, for pip removes no folder without one.
+const readme = "The libraries of gompi, and those that run programs of other MPIs on it.\n"
+
 // collect takes in the tree. Links are followed, but for libraries' names for the linker.
 func (w *wheel) collect() error {
+	w.entries = append(w.entries, entry{name: w.name + ".data/data/" + filepath.Dir(filepath.Clean(libraries)) + "/README", data: []byte(readme)})
 	return filepath.WalkDir(w.tree, func(file string, d fs.DirEntry, err error) error {
 		if err != nil {
 			return err

@@ -4,25 +4,34 @@ import (
 	"debug/elf"
 	"fmt"
 	"regexp"
-	"runtime"
 	"strconv"
 )
 
 // machines are the names of architectures in platform tags.
-var machines = map[string]string{"amd64": "x86_64", "arm64": "aarch64"}
+var machines = map[elf.Machine]string{elf.EM_X86_64: "x86_64", elf.EM_AARCH64: "aarch64"}
 
 var glibc = regexp.MustCompile(`^GLIBC_2\.(\d+)$`)
 
-// platform is the tag of the oldest systems whose glibc has all that the wheel's files need (PEP 600).
+// platform is the tag of the oldest systems whose glibc has all that the wheel's files need (PEP 600). All are for
+// one architecture.
 func (w *wheel) platform(files []string) (string, error) {
-	newest := 17
+	newest, machine, first := 17, "", ""
 	for _, file := range files {
 		f, err := elf.Open(file)
 		if err != nil {
 			continue // a script
 		}
+		of := machines[f.Machine]
 		symbols, err := f.ImportedSymbols()
 		f.Close()
+		switch {
+		case of == "":
+			return "", fmt.Errorf("%s: no platform tag for %v", file, f.Machine)
+		case machine == "":
+			machine, first = of, file
+		case of != machine:
+			return "", fmt.Errorf("%s is for %s, and %s for %s", first, machine, file, of)
+		}
 		if err != nil {
 			continue // static
 		}
@@ -36,9 +45,8 @@ func (w *wheel) platform(files []string) (string, error) {
 			}
 		}
 	}
-	machine := machines[runtime.GOARCH]
 	if machine == "" {
-		return "", fmt.Errorf("no platform tag for %s", runtime.GOARCH)
+		return "", fmt.Errorf("no program in %s", w.tree)
 	}
 	if newest == 17 {
 		return "manylinux2014_" + machine, nil

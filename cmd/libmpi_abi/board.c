@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "fast.h"
+#include "combine.h"
 #include "lane.h"
 #include "board.h"
 #include "_cgo_export.h"
@@ -87,13 +88,13 @@ static bool take_down(const struct gompi_board *b, struct gompi_posting *p)
 	for (; p->next <= p->from; p->next++)
 		if (!has(b, (uint64_t)p->next, p))
 			return false;
-	enum number k = number_of(p->datatype, MPI_SUM);
+	gompi_combine *k = gompi_combine_of(p->datatype, MPI_SUM);
 	for (int r = p->from; r >= 0; r--) {
 		const char *in = contribution(b, (uint64_t)r, p) + p->at;
 		if (r == p->from)
 			copy_run(p->recv, in, p->n);
 		else
-			add(p->recv, in, p->recv, p->n, k);
+			k(p->recv, in, p->recv, p->n);
 	}
 	return true;
 }
@@ -332,7 +333,7 @@ static bool sums(struct gompi_board *b, const char *name, const void *sendbuf, v
 {
 	size_t n, shares = b->size == 2 ? 32 << 10 : 4 << 10; // node.mostReadByOne: ranks divide what is longer
 	const void *send = sendbuf == MPI_IN_PLACE ? recvbuf : sendbuf;
-	if (number_of(datatype, op) == NONE || !some(send, count, datatype, &n) || sendbuf == recvbuf || (from >= 0 && !is_address(recvbuf)) || (blocks == 1 && n > shares))
+	if (op != MPI_SUM || !gompi_combine_of(datatype, op) || !some(send, count, datatype, &n) || sendbuf == recvbuf || (from >= 0 && !is_address(recvbuf)) || (blocks == 1 && n > shares))
 		return false;
 	struct gompi_posting p = {.name = name, .takes = from < 0 ? GOMPI_TAKES_NOTHING : GOMPI_TAKES_DOWN, .from = from, .most = n * blocks,
 		.at = blocks > 1 ? b->rank * n : 0, .n = n, .recv = recvbuf, .datatype = datatype};

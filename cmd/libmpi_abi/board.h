@@ -6,7 +6,6 @@
 #include <stdbool.h>
 #include <stdint.h>
 #include "lane.h"
-#include "pacesum.h"
 
 // gompi_posting is such an operation: what this rank has yet to take from others' contributions, as node.Posting has it.
 enum { GOMPI_TAKES_NOTHING, GOMPI_TAKES_ONE, GOMPI_TAKES_ALL, GOMPI_TAKES_DOWN };

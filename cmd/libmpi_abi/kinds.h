@@ -66,3 +66,59 @@ static const unsigned char gompi_kind_size[235] = {
 	[226] = 17, // MPI_COMPLEX16
 	[234] = 33, // MPI_COMPLEX32
 };
+
+#define GOMPI_KINDS 235
+#define GOMPI_FIRST_OP 33
+#define GOMPI_OPS 18
+
+// what combines elements of each predefined datatype by each predefined operator (combine.c)
+#define GOMPI_COMBINES \
+	[0] = {[0] = sum_u64, [1] = min_i64, [2] = max_i64, [3] = prod_u64, [7] = band_u64, [8] = bor_u64, [9] = bxor_u64, [15] = land_u64, [16] = lor_u64, [17] = lxor_u64}, \
+	[1] = {[0] = sum_u64, [1] = min_i64, [2] = max_i64, [3] = prod_u64, [7] = band_u64, [8] = bor_u64, [9] = bxor_u64, [15] = land_u64, [16] = lor_u64, [17] = lxor_u64}, \
+	[2] = {[0] = sum_u64, [1] = min_i64, [2] = max_i64, [3] = prod_u64, [7] = band_u64, [8] = bor_u64, [9] = bxor_u64, [15] = land_u64, [16] = lor_u64, [17] = lxor_u64}, \
+	[7] = {[0] = sum_u16, [1] = min_i16, [2] = max_i16, [3] = prod_u16, [7] = band_u16, [8] = bor_u16, [9] = bxor_u16, [15] = land_u16, [16] = lor_u16, [17] = lxor_u16}, \
+	[8] = {[0] = sum_u32, [1] = min_i32, [2] = max_i32, [3] = prod_u32, [7] = band_u32, [8] = bor_u32, [9] = bxor_u32, [15] = land_u32, [16] = lor_u32, [17] = lxor_u32}, \
+	[9] = {[0] = sum_u64, [1] = min_i64, [2] = max_i64, [3] = prod_u64, [7] = band_u64, [8] = bor_u64, [9] = bxor_u64, [15] = land_u64, [16] = lor_u64, [17] = lxor_u64}, \
+	[10] = {[0] = sum_u64, [1] = min_i64, [2] = max_i64, [3] = prod_u64, [7] = band_u64, [8] = bor_u64, [9] = bxor_u64, [15] = land_u64, [16] = lor_u64, [17] = lxor_u64}, \
+	[11] = {[0] = sum_u16, [1] = min_u16, [2] = max_u16, [3] = prod_u16, [7] = band_u16, [8] = bor_u16, [9] = bxor_u16, [15] = land_u16, [16] = lor_u16, [17] = lxor_u16}, \
+	[12] = {[0] = sum_u32, [1] = min_u32, [2] = max_u32, [3] = prod_u32, [7] = band_u32, [8] = bor_u32, [9] = bxor_u32, [15] = land_u32, [16] = lor_u32, [17] = lxor_u32}, \
+	[13] = {[0] = sum_u64, [1] = min_u64, [2] = max_u64, [3] = prod_u64, [7] = band_u64, [8] = bor_u64, [9] = bxor_u64, [15] = land_u64, [16] = lor_u64, [17] = lxor_u64}, \
+	[14] = {[0] = sum_u64, [1] = min_u64, [2] = max_u64, [3] = prod_u64, [7] = band_u64, [8] = bor_u64, [9] = bxor_u64, [15] = land_u64, [16] = lor_u64, [17] = lxor_u64}, \
+	[15] = {[0] = sum_f32, [1] = min_f32, [2] = max_f32, [3] = prod_f32}, \
+	[17] = {[0] = sum_f32}, \
+	[18] = {[0] = sum_f32}, \
+	[19] = {[0] = sum_f64, [1] = min_f64, [2] = max_f64, [3] = prod_f64}, \
+	[21] = {[0] = sum_f64}, \
+	[22] = {[0] = sum_f64}, \
+	[23] = {[15] = land_u32, [16] = lor_u32, [17] = lxor_u32}, \
+	[24] = {[0] = sum_u32, [1] = min_i32, [2] = max_i32, [3] = prod_u32, [7] = band_u32, [8] = bor_u32, [9] = bxor_u32}, \
+	[25] = {[0] = sum_f32, [1] = min_f32, [2] = max_f32, [3] = prod_f32}, \
+	[26] = {[0] = sum_f32}, \
+	[27] = {[0] = sum_f64, [1] = min_f64, [2] = max_f64, [3] = prod_f64}, \
+	[28] = {[0] = sum_f64}, \
+	[55] = {[15] = land_u8, [16] = lor_u8, [17] = lxor_u8}, \
+	[56] = {[15] = land_u8, [16] = lor_u8, [17] = lxor_u8}, \
+	[63] = {[0] = sum_u8, [1] = min_i8, [2] = max_i8, [3] = prod_u8, [7] = band_u8, [8] = bor_u8, [9] = bxor_u8, [15] = land_u8, [16] = lor_u8, [17] = lxor_u8}, \
+	[64] = {[0] = sum_u8, [1] = min_u8, [2] = max_u8, [3] = prod_u8, [7] = band_u8, [8] = bor_u8, [9] = bxor_u8, [15] = land_u8, [16] = lor_u8, [17] = lxor_u8}, \
+	[66] = {[0] = sum_u8, [1] = min_i8, [2] = max_i8, [3] = prod_u8, [7] = band_u8, [8] = bor_u8, [9] = bxor_u8, [15] = land_u8, [16] = lor_u8, [17] = lxor_u8}, \
+	[67] = {[0] = sum_u8, [1] = min_i8, [2] = max_i8, [3] = prod_u8, [7] = band_u8, [8] = bor_u8, [9] = bxor_u8, [15] = land_u8, [16] = lor_u8, [17] = lxor_u8}, \
+	[68] = {[0] = sum_u8, [1] = min_u8, [2] = max_u8, [3] = prod_u8, [7] = band_u8, [8] = bor_u8, [9] = bxor_u8, [15] = land_u8, [16] = lor_u8, [17] = lxor_u8}, \
+	[70] = {[7] = band_u8, [8] = bor_u8, [9] = bxor_u8}, \
+	[71] = {[0] = sum_u16, [1] = min_i16, [2] = max_i16, [3] = prod_u16, [7] = band_u16, [8] = bor_u16, [9] = bxor_u16, [15] = land_u16, [16] = lor_u16, [17] = lxor_u16}, \
+	[72] = {[0] = sum_u16, [1] = min_u16, [2] = max_u16, [3] = prod_u16, [7] = band_u16, [8] = bor_u16, [9] = bxor_u16, [15] = land_u16, [16] = lor_u16, [17] = lxor_u16}, \
+	[79] = {[0] = sum_u32, [1] = min_i32, [2] = max_i32, [3] = prod_u32, [7] = band_u32, [8] = bor_u32, [9] = bxor_u32, [15] = land_u32, [16] = lor_u32, [17] = lxor_u32}, \
+	[80] = {[0] = sum_u32, [1] = min_u32, [2] = max_u32, [3] = prod_u32, [7] = band_u32, [8] = bor_u32, [9] = bxor_u32, [15] = land_u32, [16] = lor_u32, [17] = lxor_u32}, \
+	[87] = {[0] = sum_u64, [1] = min_i64, [2] = max_i64, [3] = prod_u64, [7] = band_u64, [8] = bor_u64, [9] = bxor_u64, [15] = land_u64, [16] = lor_u64, [17] = lxor_u64}, \
+	[88] = {[0] = sum_u64, [1] = min_u64, [2] = max_u64, [3] = prod_u64, [7] = band_u64, [8] = bor_u64, [9] = bxor_u64, [15] = land_u64, [16] = lor_u64, [17] = lxor_u64}, \
+	[191] = {[15] = land_u8, [16] = lor_u8, [17] = lxor_u8}, \
+	[192] = {[0] = sum_u8, [1] = min_i8, [2] = max_i8, [3] = prod_u8, [7] = band_u8, [8] = bor_u8, [9] = bxor_u8}, \
+	[199] = {[15] = land_u16, [16] = lor_u16, [17] = lxor_u16}, \
+	[200] = {[0] = sum_u16, [1] = min_i16, [2] = max_i16, [3] = prod_u16, [7] = band_u16, [8] = bor_u16, [9] = bxor_u16}, \
+	[207] = {[15] = land_u32, [16] = lor_u32, [17] = lxor_u32}, \
+	[208] = {[0] = sum_u32, [1] = min_i32, [2] = max_i32, [3] = prod_u32, [7] = band_u32, [8] = bor_u32, [9] = bxor_u32}, \
+	[209] = {[0] = sum_f32, [1] = min_f32, [2] = max_f32, [3] = prod_f32}, \
+	[215] = {[15] = land_u64, [16] = lor_u64, [17] = lxor_u64}, \
+	[216] = {[0] = sum_u64, [1] = min_i64, [2] = max_i64, [3] = prod_u64, [7] = band_u64, [8] = bor_u64, [9] = bxor_u64}, \
+	[217] = {[0] = sum_f64, [1] = min_f64, [2] = max_f64, [3] = prod_f64}, \
+	[218] = {[0] = sum_f32}, \
+	[226] = {[0] = sum_f64},

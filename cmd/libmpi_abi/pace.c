@@ -14,13 +14,13 @@
 #include "_cgo_export.h"
 #include "pacewait.h"
 #include "pacepost.h"
-#include "pacesum.h"
+#include "combine.h"
 
 // ---- sums ----
 
 // sum adds up n bytes of what ranks up to top have posted, size bytes, which begin at byte at of it, from the last
 // rank down, as package node does. acc may be mine of the last but one.
-static inline bool sum(struct operation *o, char *acc, const char *mine, size_t size, size_t at, size_t n, enum number k, uint64_t top)
+static inline bool sum(struct operation *o, char *acc, const char *mine, size_t size, size_t at, size_t n, gompi_combine *k, uint64_t top)
 {
 	const char *above = NULL;
 	for (uint64_t r = top; r <= top; r--) {
@@ -31,7 +31,7 @@ static inline bool sum(struct operation *o, char *acc, const char *mine, size_t 
 			in = (size > GOMPI_INLINE ? buffer_of(o->p, r) : slot(o->p, r) + STAMP) + at;
 		}
 		if (above) {
-			add(acc, in, above, n, k);
+			k(acc, in, above, n);
 			in = acc;
 		}
 		above = in;
@@ -43,7 +43,7 @@ static inline bool sum(struct operation *o, char *acc, const char *mine, size_t 
 
 // sum_of_all adds up what all send, size bytes, and gives n bytes of the result, which begin at byte at of it. Where ranks
 // share CPUs the last to come does it for all.
-static inline bool sum_of_all(struct operation *o, char *acc, const char *send, size_t size, size_t at, size_t n, enum number k)
+static inline bool sum_of_all(struct operation *o, char *acc, const char *send, size_t size, size_t at, size_t n, gompi_combine *k)
 {
 	struct gompi_pace *p = o->p;
 	if (!shared(p)) {
@@ -58,7 +58,7 @@ static inline bool sum_of_all(struct operation *o, char *acc, const char *send, 
 	if (arrive(o)) {
 		copy_short(result, place_of(o, p->size - 1, size), size);
 		for (uint64_t r = p->size - 1; r-- > 0;)
-			add(result, place_of(o, r, size), result, size, k);
+			k(result, place_of(o, r, size), result, size);
 		__atomic_store_n(p->released, p->phase, __ATOMIC_SEQ_CST);
 		rouse(o);
 	} else if (!awaited(o, GOMPI_FOR_RELEASE)) {
@@ -143,9 +143,9 @@ int PMPI_Allreduce(const void *sendbuf, void *recvbuf, int count, MPI_Datatype d
 {
 	struct operation o;
 	size_t n;
-	enum number k = number_of(datatype, op);
+	gompi_combine *k = gompi_combine_of(datatype, op);
 	const void *send = sendbuf == MPI_IN_PLACE ? recvbuf : sendbuf;
-	if (k != NONE && begun_flat(&o, "MPI_Allreduce", comm) && fits_sum(o.p, send, count, datatype, 1, &n) && n <= most_read(o.p, true) && (uintptr_t)recvbuf > 2
+	if (k && begun_flat(&o, "MPI_Allreduce", comm) && fits_sum(o.p, send, count, datatype, 1, &n) && n <= most_read(o.p, true) && (uintptr_t)recvbuf > 2
 		&& sendbuf != recvbuf && (shared(o.p) || direct_sum(o.p, n, send == recvbuf)) && ready_all(o.p, n)) {
 		char small[GOMPI_INLINE], *acc = result_of(o.p, n, small, recvbuf);
 		enter(&o);
@@ -162,8 +162,8 @@ int PMPI_Reduce(const void *sendbuf, void *recvbuf, int count, MPI_Datatype data
 {
 	struct operation o;
 	size_t n;
-	enum number k = number_of(datatype, op);
-	if (k != NONE && begun_flat(&o, "MPI_Reduce", comm) && is_rank(o.p, root)) {
+	gompi_combine *k = gompi_combine_of(datatype, op);
+	if (k && begun_flat(&o, "MPI_Reduce", comm) && is_rank(o.p, root)) {
 		if ((uint64_t)root != o.p->rank) {
 			if (fits_one(o.p, sendbuf, count, datatype, 1, &n) && n <= most_read(o.p, false) && ready(o.p, n)) {
 				enter(&o);
@@ -290,8 +290,8 @@ int PMPI_Reduce_scatter_block(const void *sendbuf, void *recvbuf, int recvcount,
 {
 	struct operation o;
 	size_t n;
-	enum number k = number_of(datatype, op);
-	if (k != NONE && begun(&o, "MPI_Reduce_scatter_block", comm) && fits_sum(o.p, recvbuf, recvcount, datatype, o.p->size, &n)
+	gompi_combine *k = gompi_combine_of(datatype, op);
+	if (k && begun(&o, "MPI_Reduce_scatter_block", comm) && fits_sum(o.p, recvbuf, recvcount, datatype, o.p->size, &n)
 		&& (sendbuf == MPI_IN_PLACE || (uintptr_t)sendbuf > 2) && sendbuf != recvbuf && (shared(o.p) || in_one(o.p, n)) && ready_all(o.p, n * o.p->size)
 		&& (sendbuf != MPI_IN_PLACE || shared(o.p) || n * o.p->size <= GOMPI_INLINE)) {
 		const char *send = sendbuf == MPI_IN_PLACE ? recvbuf : sendbuf;
@@ -329,8 +329,8 @@ int PMPI_Reduce_scatter(const void *sendbuf, void *recvbuf, const int recvcounts
 {
 	struct operation o;
 	size_t size, at, n;
-	enum number k = number_of(datatype, op);
-	if (k != NONE && begun(&o, "MPI_Reduce_scatter", comm) && vector(o.p, recvcounts, datatype, &size, &at, &n)
+	gompi_combine *k = gompi_combine_of(datatype, op);
+	if (k && begun(&o, "MPI_Reduce_scatter", comm) && vector(o.p, recvcounts, datatype, &size, &at, &n)
 		&& (sendbuf == MPI_IN_PLACE || (uintptr_t)sendbuf > 2) && (uintptr_t)recvbuf > 2 && sendbuf != recvbuf && ready_all(o.p, size)) {
 		char small[GOMPI_INLINE], *acc = result_of(o.p, size, small, recvbuf);
 		enter(&o);
@@ -352,7 +352,7 @@ static inline bool scannable(struct gompi_pace *p, size_t n)
 }
 
 // scan is a short Scan, or an Exscan; false: Go must do it.
-static inline bool scan(struct operation *o, const void *sendbuf, void *recvbuf, int count, MPI_Datatype datatype, enum number k, bool exclusive)
+static inline bool scan(struct operation *o, const void *sendbuf, void *recvbuf, int count, MPI_Datatype datatype, gompi_combine *k, bool exclusive)
 {
 	size_t n;
 	const void *send = sendbuf == MPI_IN_PLACE ? recvbuf : sendbuf;
@@ -370,8 +370,8 @@ WEAK(Scan)
 int PMPI_Scan(const void *sendbuf, void *recvbuf, int count, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm)
 {
 	struct operation o;
-	enum number k = number_of(datatype, op);
-	if (k != NONE && begun(&o, "MPI_Scan", comm) && scan(&o, sendbuf, recvbuf, count, datatype, k, false))
+	gompi_combine *k = gompi_combine_of(datatype, op);
+	if (k && begun(&o, "MPI_Scan", comm) && scan(&o, sendbuf, recvbuf, count, datatype, k, false))
 		return SETTLE(o.rc, CALL_Scan);
 	GUARD("MPI_Scan");
 	return SETTLE(gompiScan((GoUintptr)sendbuf, (GoUintptr)recvbuf, (GoInt64)count, (GoUintptr)datatype, (GoUintptr)op, (GoUintptr)comm, 0, 0), CALL_Scan);
@@ -381,8 +381,8 @@ WEAK(Exscan)
 int PMPI_Exscan(const void *sendbuf, void *recvbuf, int count, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm)
 {
 	struct operation o;
-	enum number k = number_of(datatype, op);
-	if (k != NONE && begun(&o, "MPI_Exscan", comm) && scan(&o, sendbuf, recvbuf, count, datatype, k, true))
+	gompi_combine *k = gompi_combine_of(datatype, op);
+	if (k && begun(&o, "MPI_Exscan", comm) && scan(&o, sendbuf, recvbuf, count, datatype, k, true))
 		return SETTLE(o.rc, CALL_Exscan);
 	GUARD("MPI_Exscan");
 	return SETTLE(gompiExscan((GoUintptr)sendbuf, (GoUintptr)recvbuf, (GoInt64)count, (GoUintptr)datatype, (GoUintptr)op, (GoUintptr)comm, 0, 0), CALL_Exscan);

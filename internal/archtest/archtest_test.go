@@ -93,7 +93,7 @@ var rules = []rule{
 		"what users import knows no transport and no launcher; communicators are split by the hardware"},
 	{"cmd/libmpi_abi", []string{"internal/addr2line", "internal/tuning", "pkg/mpi", "pkg/datatype", "pkg/op", "pkg/pml", "internal/shm"},
 		"C programs get what Go programs get; operators and datatypes are told apart by their numbers in the ABI; C has the same memory as rings and accounts"},
-	{"cmd/libmpi_abi/gen", []string{"internal/shm", "pkg/datatype", "pkg/mpi", "pkg/pml"}, "C's table of sizes, and its view of rings, accounts and areas, are made of Go's"},
+	{"cmd/libmpi_abi/gen", []string{"internal/shm", "pkg/datatype", "pkg/mpi", "pkg/op", "pkg/pml"}, "C's table of sizes, and its view of rings, accounts and areas, are made of Go's"},
 	{"cmd/gompi-perf", []string{"pkg/mpi", "pkg/collective", "pkg/topo", "internal/shm", "internal/sys", "internal/tuning", "internal/whole"}, "it measures what users call, beside a cache line between CPUs that it may use, and writes the table of algorithms"},
 	{"internal/mpir", []string{"pkg/launch"}, "debuggers are shown what the launcher has, in words of its own"},
 	{"internal/whole", nil, "it knows files, as both halves write them"},

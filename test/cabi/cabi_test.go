@@ -47,6 +47,7 @@ var programs = []struct {
 	{"shared", []int{1, 2, 3, 4}},
 	{"bottom", []int{1, 2, 3, 5}},
 	{"silent", []int{2}},
+	{"combine", []int{2}},
 }
 
 func TestProgramsThatCheckThemselves(t *testing.T) {

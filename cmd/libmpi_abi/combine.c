@@ -1,0 +1,98 @@
+// The functions of combine.h: whole numbers wrap around; a maximum or minimum with a NaN is one, and +0 is more than -0
+// (IEEE 754-2019, maximum and minimum).
+
+#include "combine.h"
+#include "kinds.h"
+
+// EACH combines the elements from i on one by one, WIDE before that 16 bytes at a time: the compiler does not find that by itself.
+#define EACH(type, result)                                             \
+	for (; i < n; i += sizeof(type)) {                             \
+		type a, b;                                             \
+		memcpy(&a, in + i, sizeof a);                          \
+		memcpy(&b, above + i, sizeof b);                       \
+		a = (type)(result);                                    \
+		memcpy(to + i, &a, sizeof a);                          \
+	}
+#define WIDE(type, result)                                             \
+	for (; i + 16 <= n; i += 16) {                                 \
+		type __attribute__((vector_size(16))) a, b;            \
+		memcpy(&a, in + i, sizeof a);                          \
+		memcpy(&b, above + i, sizeof b);                       \
+		a = (result);                                          \
+		memcpy(to + i, &a, sizeof a);                          \
+	}
+
+#define ONE(name, type, result)                                                                \
+	static void name(char *to, const char *in, const char *above, size_t n)               \
+	{                                                                                      \
+		size_t i = 0;                                                                  \
+		EACH(type, result)                                                             \
+	}
+#define MANY(name, type, result)                                                               \
+	static void name(char *to, const char *in, const char *above, size_t n)               \
+	{                                                                                      \
+		size_t i = 0;                                                                  \
+		WIDE(type, result)                                                             \
+		EACH(type, result)                                                             \
+	}
+
+// Sums and products are those of numbers without sign, which wrap around.
+#define WHOLE(bits)                                                    \
+	MANY(sum_u##bits, uint##bits##_t, a + b)                       \
+	ONE(prod_u##bits, uint##bits##_t, (uint64_t)a * b)             \
+	ONE(min_u##bits, uint##bits##_t, a < b ? a : b)                \
+	ONE(max_u##bits, uint##bits##_t, a > b ? a : b)                \
+	ONE(min_i##bits, int##bits##_t, a < b ? a : b)                 \
+	ONE(max_i##bits, int##bits##_t, a > b ? a : b)                 \
+	MANY(band_u##bits, uint##bits##_t, a & b)                      \
+	MANY(bor_u##bits, uint##bits##_t, a | b)                       \
+	MANY(bxor_u##bits, uint##bits##_t, a ^ b)                      \
+	ONE(land_u##bits, uint##bits##_t, a && b)                      \
+	ONE(lor_u##bits, uint##bits##_t, a || b)                       \
+	ONE(lxor_u##bits, uint##bits##_t, !a != !b)
+
+WHOLE(8)
+WHOLE(16)
+WHOLE(32)
+WHOLE(64)
+
+// REAL has the maximum's NaN of all bits, and the minimum's of those of both, as package op.
+#define REAL(bits, type)                                                                              \
+	static inline type least_##bits(type a, type b)                                               \
+	{                                                                                              \
+		uint##bits##_t x, y;                                                                   \
+		if (a < b || b < a)                                                                    \
+			return a < b ? a : b;                                                          \
+		memcpy(&x, &a, sizeof x);                                                              \
+		memcpy(&y, &b, sizeof y);                                                              \
+		x |= y; /* of NaNs, or of equal numbers: -0 if one is */                               \
+		memcpy(&a, &x, sizeof a);                                                              \
+		return a;                                                                              \
+	}                                                                                              \
+	static inline type most_##bits(type a, type b)                                                \
+	{                                                                                              \
+		uint##bits##_t x, y;                                                                   \
+		if (a < b || b < a)                                                                    \
+			return a < b ? b : a;                                                          \
+		memcpy(&x, &a, sizeof x);                                                              \
+		memcpy(&y, &b, sizeof y);                                                              \
+		x = a == b ? x & y : (uint##bits##_t)-1;                                               \
+		memcpy(&a, &x, sizeof a);                                                              \
+		return a;                                                                              \
+	}                                                                                              \
+	MANY(sum_f##bits, type, a + b)                                                                 \
+	MANY(prod_f##bits, type, a * b)                                                                \
+	ONE(min_f##bits, type, least_##bits(a, b))                                                     \
+	ONE(max_f##bits, type, most_##bits(a, b))
+
+REAL(32, float)
+REAL(64, double)
+
+static gompi_combine *const combines[GOMPI_KINDS][GOMPI_OPS] = {GOMPI_COMBINES
+};
+
+gompi_combine *gompi_combine_of(MPI_Datatype t, MPI_Op op)
+{
+	uintptr_t k = (uintptr_t)t - GOMPI_FIRST_KIND, o = (uintptr_t)op - GOMPI_FIRST_OP;
+	return k < GOMPI_KINDS && o < GOMPI_OPS ? combines[k][o] : NULL;
+}

@@ -4,6 +4,7 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/gompirun/gompi/internal/testenv"
 )
@@ -31,6 +32,25 @@ func TestOtherLaunchersStartProgramsOnThem(t *testing.T) {
 			t.Run(name+"/"+mpi, func(t *testing.T) {
 				r := env.Run(t, testenv.Cmd{Args: append(c.argv, prog), Env: c.vars})
 				if r.Code != 0 || r.Stdout != "2 of 2 on gompi\n" {
+					t.Errorf("exit status %d\n%s%s", r.Code, r.Stdout, r.Stderr)
+				}
+			})
+		}
+	}
+}
+
+// TestSrunStartsProgramsOnThem has a real Slurm's srun start programs of both MPIs on two nodes, by PMI-2 and by PMIx.
+func TestSrunStartsProgramsOnThem(t *testing.T) {
+	dir := libraries(t)
+	env.NeedRoot(t)
+	conf := env.CleanHosts(t, 2).Slurm(t, 2)
+	for _, mpi := range []string{"mpich", "openmpi"} {
+		prog := compile(t, "mpicc."+mpi, "says")
+		for _, pmi := range []string{"pmi2", "pmix"} {
+			t.Run(pmi+"/"+mpi, func(t *testing.T) {
+				r := env.Run(t, testenv.Cmd{Args: []string{"srun", "--mpi=" + pmi, "-N2", "--ntasks-per-node=2", "--overcommit", prog},
+					Env: append([]string{"LD_LIBRARY_PATH=" + dir}, conf...), Limit: 90 * time.Second})
+				if r.Code != 0 || r.Stdout != "4 of 4 on gompi\n" {
 					t.Errorf("exit status %d\n%s%s", r.Code, r.Stdout, r.Stderr)
 				}
 			})

@@ -55,14 +55,14 @@ func (j *job) findDropin() error {
 // chooseLibrary decides for the whole job, by what all hosts with ranks have found, and has each program and host get what
 // they need for it. There is never a mix.
 func (j *job) chooseLibrary(apps []proto.App) error {
-	ours := j.spec.Library.Choice == LibraryGompi
-	if !ours {
+	var notes []string // said once nothing is refused
+	if j.spec.Library.Choice != LibraryGompi {
 		missing, certain := j.missingLibrary()
 		if missing == "" {
 			return nil
 		}
 		if certain { // a program in Python may not use mpi4py at all
-			j.note(missing)
+			notes = append(notes, missing)
 		}
 	}
 	pushed := false
@@ -81,8 +81,11 @@ func (j *job) chooseLibrary(apps []proto.App) error {
 			pushed, lacks = pushed || !n.hello.Dropin, n.hello.Found[i].Lacks
 		}
 		if lacks != "" {
-			j.note(fmt.Sprintf("%s: %s, which gompi does not have yet: calls are refused with an error (--library=own runs it on its own MPI)", apps[i].Argv[0], lacks))
+			notes = append(notes, fmt.Sprintf("%s: %s, which gompi does not have yet: calls are refused with an error (--library=own runs it on its own MPI)", apps[i].Argv[0], lacks))
 		}
+	}
+	for _, n := range notes {
+		j.note(n)
 	}
 	j.ours = true
 	if !pushed {

@@ -27,6 +27,7 @@ type launcher struct {
 	jobID string
 	ended chan struct{} // closed when Run has returned
 	err   error         // what it returned
+	atBye func()        // what is done before the daemon goes on that says Bye; nil: nothing
 
 	mu   sync.Mutex
 	cond *sync.Cond
@@ -67,6 +68,9 @@ func drive(t *testing.T, cfg Config) *launcher {
 
 // Frame implements proto.Receiver.
 func (l *launcher) Frame(_ proto.Link, f proto.Frame) {
+	if _, ok := f.Msg.(*proto.Bye); ok && l.atBye != nil {
+		l.atBye()
+	}
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	if f.Node != node {

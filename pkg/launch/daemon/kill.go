@@ -163,6 +163,7 @@ func (d *Daemon) byeStep(now time.Time) {
 	d.session.remove()
 	d.removeGroup()
 	d.removeLeftovers()
+	d.book.Release()
 	d.send(&proto.Bye{Swept: len(d.bye.swept)})
 }
 

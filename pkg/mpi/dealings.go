@@ -51,7 +51,23 @@ type refusal struct {
 type dealWord struct {
 	from int
 	in   *pml.Request
-	text [25]byte // the IDs of who has refused and of who took part, 0 where that is not said; refusal.after; the class of the error
+	text [dealLen]byte
+}
+
+// dealText is what a word says: the IDs of who has refused and of who took part, 0 where that is not said; refusal.after;
+// the class of the error.
+func dealText(refuser, other, after uint64, class Class) []byte {
+	text := binary.LittleEndian.AppendUint64(nil, refuser)
+	text = binary.LittleEndian.AppendUint64(text, other)
+	return append(binary.LittleEndian.AppendUint64(text, after), byte(class))
+}
+
+const dealLen = 25 // bytes
+
+// parseDeal reads a dealText.
+func parseDeal(text [dealLen]byte) (refuser, other, after uint64, class Class) {
+	word := binary.LittleEndian.Uint64
+	return word(text[:]), word(text[8:]), word(text[16:]), Class(text[24])
 }
 
 // dealingsOf are those of c, or of groups without a communicator: c is nil.
@@ -113,10 +129,7 @@ func (d *dealings) peer(source int32) int {
 
 // send sends a word. Nobody waits for it to be read.
 func (d *dealings) send(l pml.Locked, peer int, to pml.Envelope, refuser, other, after uint64, class Class) {
-	text := binary.LittleEndian.AppendUint64(nil, refuser)
-	text = binary.LittleEndian.AppendUint64(text, other)
-	text = append(binary.LittleEndian.AppendUint64(text, after), byte(class))
-	if q, _, err := l.Send(peer, to, pml.Buffer{Bytes: text}, pml.Standard); err == nil && q != nil {
+	if q, _, err := l.Send(peer, to, pml.Buffer{Bytes: dealText(refuser, other, after, class)}, pml.Standard); err == nil && q != nil {
 		l.Disown(q)
 	}
 }
@@ -158,8 +171,7 @@ func (d *dealings) listen(l pml.Locked) {
 
 // take notes what a word says.
 func (d *dealings) take(w *dealWord) {
-	refuser, other, after := binary.LittleEndian.Uint64(w.text[:]), binary.LittleEndian.Uint64(w.text[8:]), binary.LittleEndian.Uint64(w.text[16:])
-	class := Class(w.text[24])
+	refuser, other, after, class := parseDeal(w.text)
 	if other == 0 {
 		d.heard[w.from] = append(d.heard[w.from], refusal{after, class})
 		return

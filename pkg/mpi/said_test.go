@@ -132,6 +132,20 @@ type duplex struct {
 	io.Writer
 }
 
+// FuzzDeal: what a word says of a refused call is what was said.
+func FuzzDeal(f *testing.F) {
+	f.Add(dealText(7, 0, 3, ErrTag))
+	f.Add(dealText(1<<63, 9, 0, Class(255)))
+	f.Fuzz(func(t *testing.T, b []byte) {
+		if len(b) != dealLen {
+			return
+		}
+		if got := dealText(parseDeal([dealLen]byte(b))); !bytes.Equal(got, b) {
+			t.Errorf("%x says %x", b, got)
+		}
+	})
+}
+
 // FuzzSwappedNames: whatever the other end of a socket says, its port's name is no longer than names are.
 func FuzzSwappedNames(f *testing.F) {
 	f.Add([]byte("\x03\x00\x00\x00abc"))

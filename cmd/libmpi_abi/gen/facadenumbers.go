@@ -12,14 +12,13 @@ import (
 type numberClass struct {
 	class   string
 	members []string
-	bits    bool   // values are ored together
-	natural bool   // values from 0 on are the same in all ABIs
-	usual   string // the member that is so frequent that it is translated without a call
+	bits    bool // values are ored together
+	natural bool // values from 0 on are the same in all ABIs
 }
 
 var numberClasses = []numberClass{
-	{class: "rank", members: []string{"ANY_SOURCE", "PROC_NULL", "ROOT"}, natural: true, usual: "PROC_NULL"},
-	{class: "tag", members: []string{"ANY_TAG"}, natural: true, usual: "ANY_TAG"},
+	{class: "rank", members: []string{"ANY_SOURCE", "PROC_NULL", "ROOT"}, natural: true},
+	{class: "tag", members: []string{"ANY_TAG"}, natural: true},
 	{class: "thread", members: []string{"THREAD_"}},
 	{class: "order", members: []string{"ORDER_"}},
 	{class: "distrib", members: []string{"DISTRIBUTE_NONE", "DISTRIBUTE_BLOCK", "DISTRIBUTE_CYCLIC"}},
@@ -163,11 +162,7 @@ func (f *facade) makeFunctions(pointers []string) string {
 			case c.class == "err":
 				same = "v == 0 ? v : "
 			case c.natural:
-				from, to := f.other["MPI_"+c.usual], strconv.Itoa(f.standard["MPI_"+c.usual])
-				if way == "out" {
-					from, to = to, from
-				}
-				same = fmt.Sprintf("v >= 0 ? v : v == %s ? %s : ", from, to)
+				same = "v >= 0 ? v : "
 			}
 			fmt.Fprintf(&b, "int %[1]s_%[2]s_(int);\nstatic inline int %[1]s_%[2]s(int v) { return %[3]s%[1]s_%[2]s_(v); }\n", c.class, way, same)
 		}

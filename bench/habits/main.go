@@ -8,7 +8,7 @@
 //
 // The launchers of a habit run beside each other, since most of that is waiting. Times are therefore given as the nearest of a few.
 // Each does it five times (-times), and ten times more where those are not alike: a cell has all that was seen, in the order of the alphabet.
-// With -add it keeps what the table of another run has, too, and with -only the other rows.
+// With -add it keeps what the table of another run has, too, and with -only the other rows: a busy machine sees outcomes that an idle one does not.
 package main
 
 import (

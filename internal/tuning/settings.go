@@ -108,7 +108,28 @@ func (t *Collective) settings() []Setting {
 	return slices.Concat(alone, shared, []Setting{
 		{"coll_sm_direct_bcast_of_two", Bytes, 48 * kib, leastDirect, never, fourCPUs, "a CPU for each rank: coll_sm_direct_bcast_help of two ranks", &t.BcastOfTwo},
 		{"coll_sm_shared_direct_scatter_of_all", Bytes, 128 * kib, leastDirect, never, twoCPUs, "ranks share several CPUs: coll_sm_shared_direct_scatter times the number of ranks", &t.ScatterOfAll},
-	})
+	}, t.parts())
+}
+
+// parts are of how long operations are cut.
+func (t *Collective) parts() []Setting {
+	return []Setting{
+		{"coll_sm_near_part", Bytes, 8 * kib, 1 * kib, 1 << 30, twoCPUs, "what is reduced at once of vectors in caches", &t.NearPart},
+		{"coll_sm_far_part", Bytes, 32 * kib, 1 * kib, 1 << 30, twoCPUs, "what is reduced at once of vectors in memory", &t.FarPart},
+		{"coll_sm_own_part", Bytes, 64 * kib, 1 * kib, 1 << 30, twoCPUs, "the same where nobody else gets the result", &t.OwnPart},
+		{"coll_sm_cached", Bytes, 16 * mib, 0, never, twoCPUs, "all vectors together, from where on they are taken to come from memory", &t.Cached},
+		{"coll_sm_wide_buffers", Count, 4, 4, 16, twoCPUs, "buffers of a rank in long operations in which all depend on all; 4, 8 or 16", &t.WideBuffers},
+		{"coll_sm_nearby", Bytes, 2 * mib, 0, never, twoCPUs, "ranks share CPUs: buffers that are filled in turn, together, from where on there are fewer of them", &t.Nearby},
+		{"coll_sm_ahead", Count, 6, 1, 7, twoCPUs, "chunks of a long operation that a rank contributes before it takes those of others", &t.Ahead},
+		{"coll_sm_between", Count, 3, 0, 3, twoCPUs, "chunks between the steps of a long reduction", &t.Between},
+		{"coll_sm_copied_on_one", Bytes, 48 * kib, 0, never, "1 virtual CPU of 2, November 2026", "ranks share one CPU: the longest vector of a reduce that is copied, so that its rank can go on", &t.CopiedOnOne},
+		{"coll_sm_copied_across", Bytes, 64 * kib, 0, never, twoCPUs, "ranks share several CPUs: the same", &t.CopiedAcross},
+		{"coll_sm_copied_by_all", Bytes, 512 * kib, 0, never, twoCPUs, "ranks share several CPUs: the same times the number of ranks", &t.CopiedByAll},
+		{"coll_sm_pages", Bytes, 8 * mib, 0, never, twoCPUs, "ranks share CPUs: memory of all on a CPU from where on the same rank works for all", &t.Pages},
+		{"coll_sm_turn", Bytes, 256 * kib, 1 * kib, 1 << 30, notMeasured, "nonblocking operations: what is moved before everything else has a turn", &t.Turn},
+		{"coll_sm_piece", Bytes, 64 * kib, 1 * kib, 1 << 30, twoCPUs, "nonblocking operations: what one of two ranks that copy takes at once", &t.Piece},
+		{"coll_sm_unshared", Bytes, 32 * kib, 0, never, twoCPUs, "nonblocking reductions: the longest vector that every rank reads whole", &t.Unshared},
+	}
 }
 
 func (t *Direct) settings(prefix, when, measured string, def Direct) []Setting {

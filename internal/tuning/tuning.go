@@ -64,6 +64,25 @@ type Collective struct {
 	BcastOfTwo   int    // Alone.BcastHelp of two ranks
 	Shared       Direct // where ranks share CPUs
 	ScatterOfAll int    // Shared.Scatter of ranks on several CPUs, times the number of ranks
+
+	NearPart int // of a vector that is reduced at once
+	FarPart  int // the same where vectors come from memory
+	OwnPart  int // and where nobody else gets the result
+	Cached   int // what caches hold of all vectors
+
+	WideBuffers int // buffers that the room of a rank is divided into, where all depend on all
+	Nearby      int // what near caches hold of the buffers of ranks that share CPUs
+	Ahead       int // chunks that a rank contributes before it takes the first of others
+	Between     int // chunks between the steps of a long reduction
+
+	CopiedOnOne  int // the longest vector of a Reduce that is copied, so that its rank can go on, on one CPU
+	CopiedAcross int // the same on several
+	CopiedByAll  int // and of all ranks together
+
+	Pages    int // memory that the processes on a CPU may look at in turn before it forgets where pages are
+	Turn     int // of a nonblocking operation that is moved at once
+	Piece    int // of it, what one of two that copy takes
+	Unshared int // the longest vector of a nonblocking reduction that each rank reads whole
 }
 
 // Direct is from where on operations copy from buffer to buffer, if all ranks see all buffers, in place of copying through

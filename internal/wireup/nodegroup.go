@@ -79,7 +79,7 @@ func (w *World) NodeGroup(area *shm.Area, rank int, ranks []int, lost func() err
 // NodeBoard is the board of some ranks of the world, among which this one is
 // number rank. Its memory is still to come.
 func (w *World) NodeBoard(rank int, ranks []int) *node.Board {
-	return node.NewBoard(node.BoardDimensions(len(ranks)), rank, w.groupHost(ranks))
+	return node.NewBoard(node.BoardDimensions(len(ranks)), rank, w.groupHost(ranks), w.tuning)
 }
 
 func (w *World) groupHost(ranks []int) *groupHost {

@@ -35,7 +35,7 @@ func (c *Comm) giveBoard(host node.BoardHost) error {
 	if err != nil {
 		return err
 	}
-	b := node.NewBoard(mem.Config(), c.rank, host)
+	b := node.NewBoard(mem.Config(), c.rank, host, nil)
 	b.Open(mem)
 	k.judged, k.board = true, c.newBoard(b, &s)
 	k.board.state = boardReady

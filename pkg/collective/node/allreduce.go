@@ -136,15 +136,14 @@ func (g *Group) reduceDivided(send, recv []byte, k op.Kernel, gets receivers) (d
 	return true, g.reduceLong(send, recv, k, gets)
 }
 
-// mostBetween bounds how many chunks lie between the three steps of reduceLong. Who has
-// posted chunk i has reduced chunk i-1-between and collected i-1-2 between;
-// before a rank contributes chunk i all have reduced i-2-2 between, and with two
-// buffers a chunk, 2(2+2 between) of them are enough.
-const mostBetween = 3
-
 // reduceLong divides the vector, chunk by chunk: each rank contributes its
 // vector, reduces its share of all vectors, and those that get the result
 // collect the shares.
+//
+// Some chunks (Tuning.Between) lie between the three steps of reduceLong. Who has
+// posted chunk i has reduced chunk i-1-between and collected i-1-2 between;
+// before a rank contributes chunk i all have reduced i-2-2 between, and with two
+// buffers a chunk, 2(2+2 between) of them are enough.
 func (g *Group) reduceLong(send, recv []byte, k op.Kernel, gets receivers) error {
 	if err := g.prepareReduction(len(send)); err != nil {
 		return err
@@ -154,7 +153,7 @@ func (g *Group) reduceLong(send, recv []byte, k op.Kernel, gets receivers) error
 	if step == 0 {
 		return ErrTooMany
 	}
-	between := min(mostBetween, int(g.pace.Buffers)/4-1)
+	between := min(g.tuning.Between, int(g.pace.Buffers)/4-1)
 	m := chunks(len(send), step)
 	v := vector{send: send, recv: recv, step: step, elem: elem, kernel: k, base: g.startLong(), whole: gets.all || gets.root == g.rank}
 	for i := range m + 2*between {

@@ -2,6 +2,7 @@ package node
 
 import (
 	"bytes"
+	"math/bits"
 
 	"github.com/gompirun/gompi/internal/shm"
 )
@@ -81,11 +82,11 @@ func (g *Group) grow() error {
 	return nil
 }
 
-// wideBuffers is into how many buffers the room of a rank is divided for long
-// operations in which all depend on all. Hand-offs of less than some 64 KiB take
-// longer than what they hand over: with 4 ranks an alltoall of 64 KiB took 20 us
-// in pieces of 8 KiB, 16 in pieces of 16 and 12 in one.
-const wideBuffers = 4
+// wide is into how many buffers the room of a rank is divided for long
+// operations in which all depend on all: 4, 8 or 16. Short hand-offs take longer than what they hand over.
+func (g *Group) wide() int {
+	return min(1<<(bits.Len(uint(g.tuning.WideBuffers))-1), g.area.Config().Buffers)
+}
 
 // prepare makes the buffers fit for an operation to which a rank contributes n
 // bytes. wide says that all depend on all; otherwise some may run ahead of others, by as
@@ -98,7 +99,7 @@ func (g *Group) prepare(n int, wide bool) error {
 	switch {
 	case wide && n <= cfg.Chunk: // any division will do
 	case wide:
-		g.divide(min(wideBuffers, cfg.Buffers))
+		g.divide(g.wide())
 	default:
 		g.divide(cfg.Buffers)
 	}
@@ -108,26 +109,23 @@ func (g *Group) prepare(n int, wide bool) error {
 // prepareReduction is prepare of a reduction of which each rank does a share. By 16 ranks with a core each (Sapphire Rapids,
 // November 2026) 1 MiB took 701 us through 4 buffers, whose three steps cannot overlap, and 333 through 16.
 func (g *Group) prepareReduction(n int) error {
-	return g.prepare(n, g.crowded || g.size <= wideBuffers || n <= g.area.Config().Chunk)
+	return g.prepare(n, g.crowded || g.size <= g.tuning.WideBuffers || n <= g.area.Config().Chunk)
 }
 
-// prepareToOne is prepare of an operation to which all others contribute, for one.
+// prepareToOne is prepare of an operation to which all others contribute, for one. Where ranks that share CPUs would fill more
+// than the near caches hold, one after the other, there are fewer buffers, and ranks wait for each other more often.
 func (g *Group) prepareToOne(n int) error {
 	if err := g.makeFit(n); err != nil {
 		return err
 	}
 	cfg := g.area.Config()
 	count := cfg.Buffers
-	if g.crowded && n <= cfg.Chunk && n*(g.size-1)*count > nearby {
-		count = min(wideBuffers, count)
+	if g.crowded && n <= cfg.Chunk && n*(g.size-1)*count > g.tuning.Nearby {
+		count = g.wide()
 	}
 	g.divide(count)
 	return nil
 }
-
-// nearby is how much second-level caches hold of the buffers that ranks which share CPUs fill one after the other, bytes. If all of them are more there
-// are fewer, and ranks wait for each other more often: 64 KiB of gather by 4 ranks on one CPU took 0.65 of the time so, 32 KiB by 8 on two 0.9.
-const nearby = 2 << 20
 
 // makeFit makes buffers of which one has room for n bytes, if there may be such.
 func (g *Group) makeFit(n int) error {

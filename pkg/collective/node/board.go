@@ -6,6 +6,7 @@ import (
 	"sync"
 
 	"github.com/gompirun/gompi/internal/shm"
+	"github.com/gompirun/gompi/internal/tuning"
 )
 
 // Board does operations that none of the ranks waits for: each posts what it
@@ -18,22 +19,23 @@ import (
 // rounds of one persistent operation, since those may be started in any order
 // (MPI 4.1, section 6.13). A board belongs to one goroutine at a time.
 type Board struct {
-	mem   *shm.Board // nil: operations wait for it
-	host  BoardHost
-	cfg   shm.BoardConfig
-	rank  int
-	size  int
-	pace  *shm.BoardPace
-	lanes [1 + shm.BoardLanes]*shm.BoardLane // the first is pace's
-	taken int                                // lanes given to persistent operations
-	open  []*Posting                         // under way, in the order they were begun
-	idle  int                                // looks in vain
-	turn  int                                // bytes
-	left  int                                // of it
-	piece int                                // bytes, of a division
-	acc   []byte                             // what a reduction has so far
-	in    [][]byte                           // of each rank what is being reduced
-	into  [][]byte                           // where those want it who get it
+	mem    *shm.Board // nil: operations wait for it
+	host   BoardHost
+	tuning tuning.Collective
+	cfg    shm.BoardConfig
+	rank   int
+	size   int
+	pace   *shm.BoardPace
+	lanes  [1 + shm.BoardLanes]*shm.BoardLane // the first is pace's
+	taken  int                                // lanes given to persistent operations
+	open   []*Posting                         // under way, in the order they were begun
+	idle   int                                // looks in vain
+	turn   int                                // bytes
+	left   int                                // of it
+	piece  int                                // bytes, of a division
+	acc    []byte                             // what a reduction has so far
+	in     [][]byte                           // of each rank what is being reduced
+	into   [][]byte                           // where those want it who get it
 
 	namedFrom int
 	sees      sights
@@ -74,9 +76,10 @@ func BoardDimensions(ranks int) shm.BoardConfig {
 }
 
 // NewBoard makes the board of rank, of those whose board has these dimensions.
-func NewBoard(cfg shm.BoardConfig, rank int, host BoardHost) *Board {
-	b := &Board{host: host, cfg: cfg, rank: rank, size: cfg.Ranks, pace: new(shm.BoardPace)}
-	b.turn, b.piece = aTurn, aPiece
+// t nil is the defaults.
+func NewBoard(cfg shm.BoardConfig, rank int, host BoardHost, t *tuning.Tuning) *Board {
+	b := &Board{host: host, tuning: tuning.Or(t).Collective, cfg: cfg, rank: rank, size: cfg.Ranks, pace: new(shm.BoardPace)}
+	b.turn, b.piece = b.tuning.Turn, b.tuning.Piece
 	b.namedFrom, b.sees, b.vision, b.seen = NamedFrom, newSights(host, cfg.Ranks), make([]vision, cfg.Ranks), make([]bool, cfg.Ranks)
 	b.lanes[0] = &b.pace.BoardLane
 	for i := range b.lanes[1:] {

@@ -29,7 +29,7 @@ func boards(t *testing.T, p, chunk int, host func(rank int) BoardHost) []*Board 
 				t.Fatal(err)
 			}
 		}
-		b := NewBoard(m.Config(), r, host(r))
+		b := NewBoard(m.Config(), r, host(r), nil)
 		b.Open(m)
 		out = append(out, b)
 	}

@@ -6,9 +6,6 @@ import "sync/atomic"
 // in an operation longer than a room is divided into pieces, of which the taker takes the first that is left and the giver, when it
 // has nothing else to do than to wait for that, the last. The pieces are counted beside the stamp of the rank that is not the root.
 
-// aPiece is the length of a piece, bytes.
-const aPiece = 64 << 10
-
 // Pieces that have been taken, in a word: one that the taker takes, one that the giver does.
 const (
 	oneFirst = 1

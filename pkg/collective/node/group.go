@@ -49,6 +49,7 @@ var ErrTooMany = errors.New("node: an element of each rank does not fit into a c
 type Group struct {
 	area    *shm.Area
 	gate    shm.Gate
+	tuning  tuning.Collective
 	host    Host
 	rank    int
 	self    [1]int // the same
@@ -76,7 +77,7 @@ type Group struct {
 	levelled uint64           // operations in two levels
 	domains  []topo.Domain    // of the ranks, if there are levels
 	measured map[string]int64 // of DirectFrom
-	tuning   *tuning.Tuning   // nil: the default
+	settings *tuning.Tuning   // of groups of some of its ranks; nil: the defaults
 
 	large  shm.AreaConfig // what the area will grow to; zero: it will not
 	step   int            // bytes of a buffer
@@ -93,9 +94,9 @@ type Group struct {
 // the dimensions large; zero: it does not. t nil is the defaults.
 func New(area *shm.Area, rank int, host Host, large shm.AreaConfig, t *tuning.Tuning) *Group {
 	cfg := area.Config()
-	g := &Group{host: host, rank: rank, self: [1]int{rank}, size: cfg.Ranks, large: large, crowded: cfg.Crowded, pace: new(shm.Pace), tuning: t}
+	g := &Group{host: host, rank: rank, self: [1]int{rank}, size: cfg.Ranks, large: large, crowded: cfg.Crowded, pace: new(shm.Pace), settings: t, tuning: tuning.Or(t).Collective}
 	g.adopt(area)
-	g.direct = newDirect(&tuning.Or(t).Collective, host, g.size, g.benches, g.crowded)
+	g.direct = newDirect(&g.tuning, host, g.size, g.benches, g.crowded)
 	g.learn(host.Policy())
 	if !g.crowded {
 		g.findLevels()

@@ -219,7 +219,7 @@ func (g *Group) split(parts [][]int, mine int, first, large shm.AreaConfig) (*Gr
 		return g, nil
 	}
 	area.Seal()
-	out := New(area, slices.Index(part, g.rank), host.Part(part), large, g.tuning)
+	out := New(area, slices.Index(part, g.rank), host.Part(part), large, g.settings)
 	out.DirectFrom(g.measured)
 	return out, nil
 }

@@ -193,9 +193,9 @@ func (b *Board) parts(p *Posting, last, from, to int) [][]byte {
 
 // pieces is how much of vectors of an operation is reduced at once, bytes.
 func (b *Board) pieces(p *Posting) int {
-	part := nearPart
-	if p.Max*b.size >= cached {
-		part = farPart
+	part := b.tuning.NearPart
+	if p.Max*b.size >= b.tuning.Cached {
+		part = b.tuning.FarPart
 	}
 	elem := int(p.Kernel.Extent())
 	return max(part/elem, 1) * elem

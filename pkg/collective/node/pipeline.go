@@ -1,6 +1,10 @@
 package node
 
-// mostAhead bounds how many chunks a rank contributes before it consumes the
+// pipeline passes chunks 0 to m-1 of all ranks to all, of n bytes each: contribute fills this
+// rank's buffer for a phase, consume reads those of others, which have posted
+// once awaitPosted says so.
+//
+// A rank contributes some chunks (Tuning.Ahead) before it consumes the
 // first. The ranks then wait for each other once for several chunks, and seldom for long,
 // since what they wait for was posted some chunks ago; where they share CPUs
 // each runs for several chunks before the next.
@@ -8,16 +12,11 @@ package node
 // Who has posted chunk i has consumed chunk i-1-ahead, and before a rank
 // contributes chunk i it has seen all post chunk i-1-ahead: so all have consumed
 // chunk i-2-2 ahead, and with 2+2 ahead buffers none is overwritten too early.
-const mostAhead = 6
-
-// pipeline passes chunks 0 to m-1 of all ranks to all, of n bytes each: contribute fills this
-// rank's buffer for a phase, consume reads those of others, which have posted
-// once awaitPosted says so.
 func (g *Group) pipeline(m, n int, contribute, consume func(i int, phase uint64) error) error {
 	if m == 1 {
 		return g.atOnce(n, contribute, consume)
 	}
-	ahead := min(mostAhead, int(g.pace.Buffers)/2-1)
+	ahead := min(g.tuning.Ahead, int(g.pace.Buffers)/2-1)
 	base := g.startLong()
 	for i := range m + ahead {
 		if i < m {

@@ -75,9 +75,6 @@ func (p *Posting) Err() error { return p.err }
 // long reports whether what ranks contribute goes through their buffers of the board, unless all that it goes to see it.
 func (p *Posting) long() bool { return p.Max > inlineMax && !p.only }
 
-// aTurn is how much of an operation is moved at once, bytes: between two turns there is time for everything else.
-const aTurn = 256 << 10
-
 // portion is what of n bytes is moved in this turn, whole elements.
 func (b *Board) portion(p *Posting, n, elem int) (from, to int) {
 	from = p.moved

@@ -190,14 +190,11 @@ func (b *Board) Allreduce(send, recv []byte, k op.Kernel) *Posting {
 	return b.name(b.reduction(send, recv, k), 0, b.size)
 }
 
-// mostUnshared is the longest vector of which no rank reduces a share for others, bytes, however few ranks there are.
-const mostUnshared = 32 << 10
-
 // reduction is one whose result all get.
 func (b *Board) reduction(send, recv []byte, k op.Kernel) *Posting {
 	n := len(send)
 	p := b.fresh()
-	*p = Posting{Max: n, Posts: true, Send: send, Takes: Down, From: b.size - 1, Recv: recv, Kernel: k, Shares: n > min(mostReadByOne(b.size), mostUnshared)}
+	*p = Posting{Max: n, Posts: true, Send: send, Takes: Down, From: b.size - 1, Recv: recv, Kernel: k, Shares: n > min(mostReadByOne(b.size), b.tuning.Unshared)}
 	return p
 }
 

@@ -83,21 +83,13 @@ func (g *Group) Reduce(send, recv []byte, k op.Kernel, root int) error {
 	return g.fold(recv, send, k, true)
 }
 
-// How long contributions are at most that are copied for a Reduce, bytes. On one CPU a turn takes as long as to copy 64 KiB. With more
-// CPUs it also spares ranks that write their buffers anew the wait for each line that another CPU has read: by 4 and 8 ranks on two CPUs
-// 64 KiB took 0.2 to 0.5 of the time so, and up to 1.2 of it when nobody writes. But the root combines all alone.
-const (
-	copiedOnOne  = 48 << 10
-	copiedAcross = 64 << 10
-	copiedByAll  = 512 << 10
-)
-
 // reducesAhead reports whether ranks that share CPUs copy what they contribute to a Reduce, n bytes, to where the root reads it, and
-// go on: to wait until it has been read where it is costs each of them a turn.
+// go on: to wait until it has been read where it is costs each of them a turn, and with more CPUs a wait for each line
+// that another CPU has read, if buffers are written anew. But the root combines all alone.
 func (g *Group) reducesAhead(n int) (bool, error) {
-	most := copiedOnOne
+	most := g.tuning.CopiedOnOne
 	if g.benches > 1 {
-		most = min(copiedAcross, copiedByAll/g.size)
+		most = min(g.tuning.CopiedAcross, g.tuning.CopiedByAll/g.size)
 	}
 	if !g.crowded || n <= inlineMax || n > most {
 		return false, nil
@@ -120,7 +112,7 @@ func (g *Group) foldBuffers(acc, mine []byte, k op.Kernel) error {
 		in = append(in, from)
 	}
 	g.direct.from = in
-	step := g.part(len(acc), int(k.Extent()), farPart)
+	step := g.part(len(acc), int(k.Extent()), g.tuning.FarPart)
 	for at := 0; at < len(acc); at += step {
 		g.foldSeen(acc[at:min(at+step, len(acc))], in, at, k)
 	}

@@ -5,6 +5,8 @@ import (
 	"math/rand/v2"
 	"slices"
 	"testing"
+
+	"github.com/gompirun/gompi/internal/tuning"
 )
 
 // Ranks that share CPUs go on with what follows a Reduce before its root has come to it.
@@ -47,12 +49,12 @@ func TestRanksGoAheadWithWhatIsShort(t *testing.T) {
 		want    bool
 	}{
 		{"beside stamps", []int{0, 0, 0, 0}, true, inlineMax, false},
-		{"one CPU", []int{0, 0, 0, 0}, true, copiedOnOne, true},
-		{"one CPU, longer", []int{0, 0, 0, 0}, true, copiedOnOne + 1, false},
-		{"two CPUs", []int{0, 1, 0, 1}, true, copiedAcross, true},
-		{"two CPUs, longer", []int{0, 1, 0, 1}, true, copiedAcross + 1, false},
-		{"many ranks", slices.Repeat([]int{0, 1}, 8), true, copiedByAll / 16, true},
-		{"many ranks, longer", slices.Repeat([]int{0, 1}, 8), true, copiedByAll/16 + 1, false},
+		{"one CPU", []int{0, 0, 0, 0}, true, tuning.Default().Collective.CopiedOnOne, true},
+		{"one CPU, longer", []int{0, 0, 0, 0}, true, tuning.Default().Collective.CopiedOnOne + 1, false},
+		{"two CPUs", []int{0, 1, 0, 1}, true, tuning.Default().Collective.CopiedAcross, true},
+		{"two CPUs, longer", []int{0, 1, 0, 1}, true, tuning.Default().Collective.CopiedAcross + 1, false},
+		{"many ranks", slices.Repeat([]int{0, 1}, 8), true, tuning.Default().Collective.CopiedByAll / 16, true},
+		{"many ranks, longer", slices.Repeat([]int{0, 1}, 8), true, tuning.Default().Collective.CopiedByAll/16 + 1, false},
 		{"one on each CPU", []int{0, 1, 2, 3}, false, 1024, false},
 	} {
 		for _, g := range seated(t, c.seats, 64<<10, c.crowded) {

@@ -100,7 +100,7 @@ func (g *Group) scanSeen(n int, k op.Kernel, exclusive bool) error {
 		elem := int(k.Extent())
 		number, of := g.shift()
 		from, to := share(number, of, n, elem)
-		step := g.part(n, elem, farPart)
+		step := g.part(n, elem, g.tuning.FarPart)
 		move := g.mover(2 * n * g.size)
 		for i := range chunks(to-from, step) {
 			at, end := nth(i, from, to, step)

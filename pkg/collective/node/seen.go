@@ -7,21 +7,12 @@ import (
 	"github.com/gompirun/gompi/pkg/op"
 )
 
-// How much of a vector is reduced at once, bytes: what is reduced so far stays in the
-// nearest cache, beside what comes next; but if vectors come from memory they are read in longer pieces, since each
-// begins somewhere else there, and in still longer ones if nobody else gets the result.
-const (
-	nearPart = 8 << 10
-	farPart  = 32 << 10
-	ownPart  = 64 << 10
-	cached   = 16 << 20 // of all vectors
-)
-
 // part is how many bytes of vectors of n bytes are reduced at once, or so many if they do not
-// come from caches.
+// come from caches. What is reduced so far stays in the nearest cache, beside what comes next; but vectors that come from
+// memory are read in longer pieces, since each begins somewhere else there.
 func (g *Group) part(n, elem, far int) int {
-	part := nearPart
-	if n*g.size >= cached {
+	part := g.tuning.NearPart
+	if n*g.size >= g.tuning.Cached {
 		part = far
 	}
 	return max(part/elem, 1) * elem
@@ -51,7 +42,7 @@ func (g *Group) reduceParts(n int, k op.Kernel, gets receivers) error {
 	if err != nil {
 		return err
 	}
-	step := g.part(n, elem, farPart)
+	step := g.part(n, elem, g.tuning.FarPart)
 	move := g.mover(2 * n * g.size)
 	first := g.nearest(gets)
 	for i := range chunks(to-from, step) {
@@ -95,7 +86,7 @@ func (g *Group) nearest(gets receivers) int {
 // Cost: two hand-offs; each block is read from all vectors once.
 func (g *Group) reduceBlocks(n int, where *Blocks, k op.Kernel) error {
 	elem := int(k.Extent())
-	step := g.part(n, elem, ownPart)
+	step := g.part(n, elem, g.tuning.OwnPart)
 	clients := g.clients()
 	for _, c := range clients {
 		from, to := where.at(c)

@@ -29,14 +29,10 @@ func (g *Group) clients() []int {
 	return nil
 }
 
-// mostPages is how much memory the processes on a CPU may look at in turn before it forgets
-// where the pages of the first are, bytes.
-const mostPages = 8 << 20
-
 // steady reports whether it is always the same rank that does the work of all on its CPU: after
 // the last has come it takes a switch to get to that one, but the CPU finds the pages of one
 // process instead of those of each in turn.
-func (g *Group) steady() bool { return g.load*g.mine.size*g.mine.size > mostPages }
+func (g *Group) steady() bool { return g.load*g.mine.size*g.mine.size > g.tuning.Pages }
 
 // shift is this rank's number among those that divide work, and how many they are.
 func (g *Group) shift() (number, of int) {

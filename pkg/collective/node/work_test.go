@@ -4,6 +4,8 @@ import (
 	"bytes"
 	"slices"
 	"testing"
+
+	"github.com/gompirun/gompi/internal/tuning"
 )
 
 // Once all have come one on each CPU does the work of all on it: the first that asks, or
@@ -18,7 +20,7 @@ func TestOneOnEachCPUDoesTheWork(t *testing.T) {
 	}{
 		{"few pages", 1 << 10, []int{2, 3, 4, 0, 1, 5}, map[int][]int{2: {0, 2, 5}, 3: {1, 3}, 4: {4}}},
 		{"others run first the next time", 1 << 10, []int{5, 1, 0, 4, 3, 2}, map[int][]int{5: {0, 2, 5}, 1: {1, 3}, 4: {4}}},
-		{"many pages", mostPages, []int{2, 3, 4, 0, 1, 5}, map[int][]int{0: {0, 2, 5}, 1: {1, 3}, 4: {4}}},
+		{"many pages", tuning.Default().Collective.Pages, []int{2, 3, 4, 0, 1, 5}, map[int][]int{0: {0, 2, 5}, 1: {1, 3}, 4: {4}}},
 	} {
 		for _, g := range gs {
 			g.direct.forAll = true

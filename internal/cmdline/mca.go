@@ -18,8 +18,12 @@ func (b *builder) mca(o option, env *launch.EnvSpec, prefix string) error {
 		return o.errorf("%q is not a parameter's name: write %s NAME VALUE", key, o.name())
 	}
 	if s := tuning.Default().Find(key); s != nil {
-		if err := s.Set(value); err != nil {
+		note, err := s.SetParameter(value)
+		if err != nil {
 			return o.errorf("%s: %v", key, err)
+		}
+		if note != "" {
+			b.notice(o.as + " " + key + ": " + note)
 		}
 	} else if near := tuning.Nearest(key); near != "" && !ofLauncher(key) {
 		b.notice(o.as + " " + key + " is no setting of gompi's library; did you mean " + near + "?")

@@ -50,7 +50,8 @@ The sizes, counts and times that decide how messages and collective operations g
 Defaults are for most machines. Set a value where a measurement on yours says so:
 
 * for one run: ` + "`gompirun --mca btl_sm_eager_limit 16KiB ...`" + `, or ` + "`GOMPI_MCA_btl_sm_eager_limit=16KiB`" + ` in the environment
-  where ranks have another launcher (` + "`OMPI_MCA_`" + ` in place of ` + "`GOMPI_MCA_`" + ` does as well);
+  where ranks have another launcher (` + "`OMPI_MCA_`" + ` in place of ` + "`GOMPI_MCA_`" + ` does as well). A value of a
+  parameter that Open MPI has by the same name, and that only it can have, becomes the nearest one here;
 * by a file that ` + "`GOMPI_TUNING=FILE`" + ` names. Parameters go before what it says. No other file is read:
 
       {

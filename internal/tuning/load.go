@@ -37,7 +37,7 @@ func Load(getenv func(string) string) (*Tuning, error) {
 	}
 	for _, s := range t.Settings() {
 		if v := parameter(getenv, s.Name); v != "" {
-			if err := s.Set(v); err != nil {
+			if _, err := s.SetParameter(v); err != nil { // gompirun has told the note
 				return nil, fmt.Errorf("--mca %s: %w", s.Name, err)
 			}
 		}

@@ -129,7 +129,13 @@ func TestParametersGoBeforeTheFile(t *testing.T) {
 	if err != nil || got.SM.EagerLimit != 8<<10 || got.SM.Burst != 7 || got.TCP.Links != 2 {
 		t.Errorf("%+v, %v", got, err)
 	}
+	// Open MPI has that parameter, too, and greater values of it
+	env = map[string]string{"OMPI_MCA_btl_sm_eager_limit": "131072"}
+	if got, err := Load(func(name string) string { return env[name] }); err != nil || got.SM.EagerLimit != 64<<10 {
+		t.Errorf("%+v, %v", got, err)
+	}
 	for variable, c := range map[string][2]string{
+		"OMPI_MCA_btl_sm_burst":       {"0", `--mca btl_sm_burst: 0 is too little`},
 		"OMPI_MCA_btl_sm_eager_limit": {"x", `--mca btl_sm_eager_limit: "x" is no size`},
 		Variable:                      {name + "x", Variable + ": open "},
 		"GOMPI_COLL_TUNING":           {name, "GOMPI_COLL_TUNING is no more: "},

@@ -2,6 +2,7 @@ package tuning
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -21,6 +22,20 @@ func (s *Setting) set(n int64) {
 		return
 	}
 	*s.field.(*int) = int(n)
+}
+
+// foreign are the settings whose names Open MPI has, too, with bounds of its own: programs that were set up for it run.
+var foreign = []string{"btl_sm_eager_limit", "btl_tcp_eager_limit", "btl_tcp_links"}
+
+// SetParameter is Set to the value of a parameter of --mca. One that only Open MPI's parameter of the name can have becomes the
+// nearest that ours can, which note says.
+func (s *Setting) SetParameter(text string) (note string, err error) {
+	n, err := s.Unit.parse(text)
+	if err != nil || n >= s.Min && n <= s.Max || !slices.Contains(foreign, s.Name) {
+		return "", s.Set(text)
+	}
+	s.set(min(max(n, s.Min), s.Max))
+	return fmt.Sprintf("%s is not within %s, which gompi's library takes: it takes %v", text, s.Bounds(), s), nil
 }
 
 // Set gives the setting the value that a text means: 64KiB, 200, 10ms.

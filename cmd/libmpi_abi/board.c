@@ -12,6 +12,7 @@
 #include "lane.h"
 #include "board.h"
 #include "_cgo_export.h"
+#include "fastcalls.h"
 
 enum { BESIDE = 8 }; // bytes of a slot before what goes in it
 
@@ -196,20 +197,15 @@ static inline bool some(const void *buf, int count, MPI_Datatype t, size_t *n) {
 
 // ---- the functions ----
 
-WEAK(Ibarrier)
-int PMPI_Ibarrier(MPI_Comm comm, MPI_Request *request)
+FAST(Ibarrier)
 {
 	struct gompi_board *b = board_of(comm);
 	if (b && start(b, (struct gompi_posting){.name = "MPI_Ibarrier", .takes = GOMPI_TAKES_ALL}, true, NULL, 0, comm, request))
 		return MPI_SUCCESS;
-	GUARD("MPI_Ibarrier");
-	if (NO_ADDRESS(request))
-		return SETTLE(gompiNull("MPI_Ibarrier", "request", (GoUintptr)comm), CALL_Ibarrier);
-	return SETTLE(gompiBarrier((GoUintptr)comm, (GoUintptr *)request, 1), CALL_Ibarrier);
+	GO(Ibarrier);
 }
 
-WEAK(Ibcast)
-int PMPI_Ibcast(void *buffer, int count, MPI_Datatype datatype, int root, MPI_Comm comm, MPI_Request *request)
+FAST(Ibcast)
 {
 	struct gompi_board *b = board_of(comm);
 	size_t n;
@@ -219,14 +215,10 @@ int PMPI_Ibcast(void *buffer, int count, MPI_Datatype datatype, int root, MPI_Co
 		if (start(b, p, mine, buffer, n, comm, request))
 			return MPI_SUCCESS;
 	}
-	GUARD("MPI_Ibcast");
-	if (NO_ADDRESS(request))
-		return SETTLE(gompiNull("MPI_Ibcast", "request", (GoUintptr)comm), CALL_Ibcast);
-	return SETTLE(gompiBcast((GoUintptr)buffer, (GoInt64)count, (GoUintptr)datatype, (GoInt32)root, (GoUintptr)comm, (GoUintptr *)request, 1), CALL_Ibcast);
+	GO(Ibcast);
 }
 
-WEAK(Igather)
-int PMPI_Igather(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void *recvbuf, int recvcount, MPI_Datatype recvtype, int root, MPI_Comm comm, MPI_Request *request)
+FAST(Igather)
 {
 	struct gompi_board *b = board_of(comm);
 	size_t n;
@@ -248,14 +240,10 @@ int PMPI_Igather(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void
 			}
 		}
 	}
-	GUARD("MPI_Igather");
-	if (NO_ADDRESS(request))
-		return SETTLE(gompiNull("MPI_Igather", "request", (GoUintptr)comm), CALL_Igather);
-	return SETTLE(gompiGather((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoInt32)root, (GoUintptr)comm, (GoUintptr *)request, 1), CALL_Igather);
+	GO(Igather);
 }
 
-WEAK(Iscatter)
-int PMPI_Iscatter(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void *recvbuf, int recvcount, MPI_Datatype recvtype, int root, MPI_Comm comm, MPI_Request *request)
+FAST(Iscatter)
 {
 	struct gompi_board *b = board_of(comm);
 	size_t n;
@@ -279,14 +267,10 @@ int PMPI_Iscatter(const void *sendbuf, int sendcount, MPI_Datatype sendtype, voi
 			}
 		}
 	}
-	GUARD("MPI_Iscatter");
-	if (NO_ADDRESS(request))
-		return SETTLE(gompiNull("MPI_Iscatter", "request", (GoUintptr)comm), CALL_Iscatter);
-	return SETTLE(gompiScatter((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoInt32)root, (GoUintptr)comm, (GoUintptr *)request, 1), CALL_Iscatter);
+	GO(Iscatter);
 }
 
-WEAK(Iallgather)
-int PMPI_Iallgather(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void *recvbuf, int recvcount, MPI_Datatype recvtype, MPI_Comm comm, MPI_Request *request)
+FAST(Iallgather)
 {
 	struct gompi_board *b = board_of(comm);
 	size_t n;
@@ -300,14 +284,10 @@ int PMPI_Iallgather(const void *sendbuf, int sendcount, MPI_Datatype sendtype, v
 			return MPI_SUCCESS;
 		}
 	}
-	GUARD("MPI_Iallgather");
-	if (NO_ADDRESS(request))
-		return SETTLE(gompiNull("MPI_Iallgather", "request", (GoUintptr)comm), CALL_Iallgather);
-	return SETTLE(gompiAllgather((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoUintptr)comm, (GoUintptr *)request, 1), CALL_Iallgather);
+	GO(Iallgather);
 }
 
-WEAK(Ialltoall)
-int PMPI_Ialltoall(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void *recvbuf, int recvcount, MPI_Datatype recvtype, MPI_Comm comm, MPI_Request *request)
+FAST(Ialltoall)
 {
 	struct gompi_board *b = board_of(comm);
 	size_t n;
@@ -320,10 +300,7 @@ int PMPI_Ialltoall(const void *sendbuf, int sendcount, MPI_Datatype sendtype, vo
 			return MPI_SUCCESS;
 		}
 	}
-	GUARD("MPI_Ialltoall");
-	if (NO_ADDRESS(request))
-		return SETTLE(gompiNull("MPI_Ialltoall", "request", (GoUintptr)comm), CALL_Ialltoall);
-	return SETTLE(gompiAlltoall((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoUintptr)comm, (GoUintptr *)request, 1), CALL_Ialltoall);
+	GO(Ialltoall);
 }
 
 // sums begins a sum of vectors, blocks times n bytes of count elements, of which this rank takes n that begin at byte at of
@@ -340,20 +317,15 @@ static bool sums(struct gompi_board *b, const char *name, const void *sendbuf, v
 	return start(b, p, true, send, p.most, comm, request);
 }
 
-WEAK(Iallreduce)
-int PMPI_Iallreduce(const void *sendbuf, void *recvbuf, int count, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm, MPI_Request *request)
+FAST(Iallreduce)
 {
 	struct gompi_board *b = board_of(comm);
 	if (b && sums(b, "MPI_Iallreduce", sendbuf, recvbuf, count, datatype, op, 1, (int)b->size - 1, comm, request))
 		return MPI_SUCCESS;
-	GUARD("MPI_Iallreduce");
-	if (NO_ADDRESS(request))
-		return SETTLE(gompiNull("MPI_Iallreduce", "request", (GoUintptr)comm), CALL_Iallreduce);
-	return SETTLE(gompiAllreduce((GoUintptr)sendbuf, (GoUintptr)recvbuf, (GoInt64)count, (GoUintptr)datatype, (GoUintptr)op, (GoUintptr)comm, (GoUintptr *)request, 1), CALL_Iallreduce);
+	GO(Iallreduce);
 }
 
-WEAK(Ireduce)
-int PMPI_Ireduce(const void *sendbuf, void *recvbuf, int count, MPI_Datatype datatype, MPI_Op op, int root, MPI_Comm comm, MPI_Request *request)
+FAST(Ireduce)
 {
 	struct gompi_board *b = board_of(comm);
 	if (b && is_rank(b, root)) {
@@ -362,22 +334,15 @@ int PMPI_Ireduce(const void *sendbuf, void *recvbuf, int count, MPI_Datatype dat
 			&& sums(b, "MPI_Ireduce", sendbuf, mine ? recvbuf : NULL, count, datatype, op, 1, mine ? (int)b->size - 1 : -1, comm, request))
 			return MPI_SUCCESS;
 	}
-	GUARD("MPI_Ireduce");
-	if (NO_ADDRESS(request))
-		return SETTLE(gompiNull("MPI_Ireduce", "request", (GoUintptr)comm), CALL_Ireduce);
-	return SETTLE(gompiReduce((GoUintptr)sendbuf, (GoUintptr)recvbuf, (GoInt64)count, (GoUintptr)datatype, (GoUintptr)op, (GoInt32)root, (GoUintptr)comm, (GoUintptr *)request, 1), CALL_Ireduce);
+	GO(Ireduce);
 }
 
-WEAK(Ireduce_scatter_block)
-int PMPI_Ireduce_scatter_block(const void *sendbuf, void *recvbuf, int recvcount, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm, MPI_Request *request)
+FAST(Ireduce_scatter_block)
 {
 	struct gompi_board *b = board_of(comm);
 	if (b && b->size > 1 && sums(b, "MPI_Ireduce_scatter_block", sendbuf, recvbuf, recvcount, datatype, op, b->size, (int)b->size - 1, comm, request))
 		return MPI_SUCCESS;
-	GUARD("MPI_Ireduce_scatter_block");
-	if (NO_ADDRESS(request))
-		return SETTLE(gompiNull("MPI_Ireduce_scatter_block", "request", (GoUintptr)comm), CALL_Ireduce_scatter_block);
-	return SETTLE(gompiReduceScatterBlock((GoUintptr)sendbuf, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)datatype, (GoUintptr)op, (GoUintptr)comm, (GoUintptr *)request, 1), CALL_Ireduce_scatter_block);
+	GO(Ireduce_scatter_block);
 }
 
 // scans begins a scan; from as of sums.
@@ -386,26 +351,18 @@ static inline bool scans(struct gompi_board *b, const char *name, const void *se
 	return b->size > 1 && is_address(recvbuf) && sums(b, name, sendbuf, recvbuf, count, datatype, op, 1, from, comm, request);
 }
 
-WEAK(Iscan)
-int PMPI_Iscan(const void *sendbuf, void *recvbuf, int count, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm, MPI_Request *request)
+FAST(Iscan)
 {
 	struct gompi_board *b = board_of(comm);
 	if (b && scans(b, "MPI_Iscan", sendbuf, recvbuf, count, datatype, op, (int)b->rank, comm, request))
 		return MPI_SUCCESS;
-	GUARD("MPI_Iscan");
-	if (NO_ADDRESS(request))
-		return SETTLE(gompiNull("MPI_Iscan", "request", (GoUintptr)comm), CALL_Iscan);
-	return SETTLE(gompiScan((GoUintptr)sendbuf, (GoUintptr)recvbuf, (GoInt64)count, (GoUintptr)datatype, (GoUintptr)op, (GoUintptr)comm, (GoUintptr *)request, 1), CALL_Iscan);
+	GO(Iscan);
 }
 
-WEAK(Iexscan)
-int PMPI_Iexscan(const void *sendbuf, void *recvbuf, int count, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm, MPI_Request *request)
+FAST(Iexscan)
 {
 	struct gompi_board *b = board_of(comm);
 	if (b && scans(b, "MPI_Iexscan", sendbuf, recvbuf, count, datatype, op, (int)b->rank - 1, comm, request))
 		return MPI_SUCCESS;
-	GUARD("MPI_Iexscan");
-	if (NO_ADDRESS(request))
-		return SETTLE(gompiNull("MPI_Iexscan", "request", (GoUintptr)comm), CALL_Iexscan);
-	return SETTLE(gompiExscan((GoUintptr)sendbuf, (GoUintptr)recvbuf, (GoInt64)count, (GoUintptr)datatype, (GoUintptr)op, (GoUintptr)comm, (GoUintptr *)request, 1), CALL_Iexscan);
+	GO(Iexscan);
 }

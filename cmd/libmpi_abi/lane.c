@@ -23,6 +23,7 @@
 #include "lane.h"
 #include "sent.h"
 #include "_cgo_export.h"
+#include "fastcalls.h"
 #include "lanereceive.h"
 
 int gompi_lanes_open, gompi_paces_open;
@@ -112,18 +113,15 @@ static inline bool from_nobody(const void *buf, int count, MPI_Datatype datatype
 // nothing_came is the receive of a message of MPI_PROC_NULL.
 static const struct gompi_receive nothing_came = {.source = MPI_PROC_NULL, .tag = MPI_ANY_TAG, .state = GOMPI_DONE};
 
-WEAK(Send)
-int PMPI_Send(const void *buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm)
+FAST(Send)
 {
 	gompi_take_turns();
 	if (sent(buf, count, datatype, dest, tag, comm) || to_nobody(buf, count, datatype, dest, tag, comm))
 		return MPI_SUCCESS;
-	GUARD("MPI_Send");
-	return SETTLE(gompiSend((GoUintptr)buf, count, (GoUintptr)datatype, dest, tag, (GoUintptr)comm, 0), CALL_Send);
+	GO(Send);
 }
 
-WEAK(Isend)
-int PMPI_Isend(const void *buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm, MPI_Request *request)
+FAST(Isend)
 {
 	gompi_take_turns();
 	struct gompi_lane *l = request ? sent(buf, count, datatype, dest, tag, comm) : NULL;
@@ -135,10 +133,7 @@ int PMPI_Isend(const void *buf, int count, MPI_Datatype datatype, int dest, int 
 		*request = (MPI_Request)GOMPI_SENT;
 		return MPI_SUCCESS;
 	}
-	GUARD("MPI_Isend");
-	if (!request)
-		return SETTLE(gompiNull("MPI_Isend", "request", (GoUintptr)comm), CALL_Isend);
-	return SETTLE(gompiIsend((GoUintptr)buf, count, (GoUintptr)datatype, dest, tag, (GoUintptr)comm, (GoUintptr *)request, 0), CALL_Isend);
+	GO(Isend);
 }
 
 // among says whether a message of any source comes by lanes all of which C has, however many they are: to look at
@@ -175,8 +170,7 @@ static inline bool post(struct gompi_receive *r, void *buf, int count, MPI_Datat
 	return gompi_measure(buf, count, datatype, &n) && post_bytes(r, buf, n, source, tag, comm);
 }
 
-WEAK(Irecv)
-int PMPI_Irecv(void *buf, int count, MPI_Datatype datatype, int source, int tag, MPI_Comm comm, MPI_Request *request)
+FAST(Irecv)
 {
 	gompi_take_turns();
 	struct gompi_receive *r = request ? new_receive() : NULL;
@@ -195,10 +189,7 @@ int PMPI_Irecv(void *buf, int count, MPI_Datatype datatype, int source, int tag,
 	}
 	if (r)
 		free_receive(r);
-	GUARD("MPI_Irecv");
-	if (!request)
-		return SETTLE(gompiNull("MPI_Irecv", "request", (GoUintptr)comm), CALL_Irecv);
-	return SETTLE(gompiIrecv((GoUintptr)buf, count, (GoUintptr)datatype, source, tag, (GoUintptr)comm, (GoUintptr *)request), CALL_Irecv);
+	GO(Irecv);
 }
 
 // received waits for a receive that has no handle. Where it says false the receive
@@ -214,8 +205,7 @@ static inline bool received(struct gompi_receive *r, MPI_Status *status)
 	return true;
 }
 
-WEAK(Recv)
-int PMPI_Recv(void *buf, int count, MPI_Datatype datatype, int source, int tag, MPI_Comm comm, MPI_Status *status)
+FAST(Recv)
 {
 	struct gompi_receive r;
 	gompi_take_turns();
@@ -225,8 +215,7 @@ int PMPI_Recv(void *buf, int count, MPI_Datatype datatype, int source, int tag, 
 		put_status(status, &nothing_came);
 		return MPI_SUCCESS;
 	}
-	GUARD("MPI_Recv");
-	return SETTLE(gompiRecv((GoUintptr)buf, count, (GoUintptr)datatype, source, tag, (GoUintptr)comm, status), CALL_Recv);
+	GO(Recv);
 }
 
 // sent_late ends a Sendrecv whose receive is done, and whose message Go must send.
@@ -381,12 +370,10 @@ static bool all_done(int count, const MPI_Request requests[])
 	return true;
 }
 
-WEAK(Waitall)
-int PMPI_Waitall(int count, MPI_Request array_of_requests[], MPI_Status array_of_statuses[])
+FAST(Waitall)
 {
 	if (count <= 0 || !array_of_requests || !all_done(count, array_of_requests)) {
-		GUARD("MPI_Waitall");
-		return SETTLE(gompiWaitall(count, (GoUintptr *)array_of_requests, array_of_statuses), CALL_Waitall);
+		GO(Waitall);
 	}
 	for (int i = 0; i < count; i++) {
 		MPI_Status *s = array_of_statuses == MPI_STATUSES_IGNORE ? MPI_STATUS_IGNORE : &array_of_statuses[i];

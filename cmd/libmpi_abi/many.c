@@ -5,6 +5,7 @@
 #include "lane.h"
 #include "sent.h"
 #include "_cgo_export.h"
+#include "fastcalls.h"
 
 enum {
 	MOST = 64, // requests that are looked at again and again; a call of Go costs less than to look at more
@@ -73,8 +74,7 @@ static int some_of(int count, MPI_Request requests[], int indices[], MPI_Status 
 // patient says whether a test in vain is the program's to repeat.
 static bool patient(bool for_go) { return !for_go && gompi_patient(); }
 
-WEAK(Waitany)
-int PMPI_Waitany(int count, MPI_Request array_of_requests[], int *indx, MPI_Status *status)
+FAST(Waitany)
 {
 	bool for_go = false;
 	struct gompi_wait w = gompi_wait_for(NULL);
@@ -86,16 +86,10 @@ int PMPI_Waitany(int count, MPI_Request array_of_requests[], int *indx, MPI_Stat
 				return MPI_SUCCESS;
 			}
 		} while (!for_go && gompi_more(&w));
-	GUARD("MPI_Waitany");
-	if (count > 0 && !array_of_requests)
-		return SETTLE(gompiNull("MPI_Waitany", "array_of_requests", 0), CALL_Waitany);
-	if (!indx)
-		return SETTLE(gompiNull("MPI_Waitany", "indx", 0), CALL_Waitany);
-	return SETTLE(gompiWaitany(count, (GoUintptr *)array_of_requests, indx, status), CALL_Waitany);
+	GO(Waitany);
 }
 
-WEAK(Testany)
-int PMPI_Testany(int count, MPI_Request array_of_requests[], int *indx, int *flag, MPI_Status *status)
+FAST(Testany)
 {
 	bool for_go = false;
 	if (indx && flag && few(count, array_of_requests)) {
@@ -105,16 +99,10 @@ int PMPI_Testany(int count, MPI_Request array_of_requests[], int *indx, int *fla
 		if (*flag || patient(for_go))
 			return MPI_SUCCESS;
 	}
-	GUARD("MPI_Testany");
-	if (count > 0 && !array_of_requests)
-		return SETTLE(gompiNull("MPI_Testany", "array_of_requests", 0), CALL_Testany);
-	if (!indx || !flag)
-		return SETTLE(gompiNull("MPI_Testany", indx ? "flag" : "indx", 0), CALL_Testany);
-	return SETTLE(gompiTestany(count, (GoUintptr *)array_of_requests, indx, flag, status), CALL_Testany);
+	GO(Testany);
 }
 
-WEAK(Waitsome)
-int PMPI_Waitsome(int incount, MPI_Request array_of_requests[], int *outcount, int array_of_indices[], MPI_Status array_of_statuses[])
+FAST(Waitsome)
 {
 	bool for_go = false;
 	struct gompi_wait w = gompi_wait_for(NULL);
@@ -124,18 +112,10 @@ int PMPI_Waitsome(int incount, MPI_Request array_of_requests[], int *outcount, i
 			if (*outcount > 0)
 				return MPI_SUCCESS;
 		} while (!for_go && gompi_more(&w));
-	GUARD("MPI_Waitsome");
-	if (incount > 0 && !array_of_requests)
-		return SETTLE(gompiNull("MPI_Waitsome", "array_of_requests", 0), CALL_Waitsome);
-	if (!outcount)
-		return SETTLE(gompiNull("MPI_Waitsome", "outcount", 0), CALL_Waitsome);
-	if (incount > 0 && !array_of_indices)
-		return SETTLE(gompiNull("MPI_Waitsome", "array_of_indices", 0), CALL_Waitsome);
-	return SETTLE(gompiWaitsome(incount, (GoUintptr *)array_of_requests, outcount, array_of_indices, array_of_statuses), CALL_Waitsome);
+	GO(Waitsome);
 }
 
-WEAK(Testsome)
-int PMPI_Testsome(int incount, MPI_Request array_of_requests[], int *outcount, int array_of_indices[], MPI_Status array_of_statuses[])
+FAST(Testsome)
 {
 	bool for_go = false;
 	if (outcount && array_of_indices && few(incount, array_of_requests)) {
@@ -143,18 +123,10 @@ int PMPI_Testsome(int incount, MPI_Request array_of_requests[], int *outcount, i
 		if (*outcount > 0 || patient(for_go))
 			return MPI_SUCCESS;
 	}
-	GUARD("MPI_Testsome");
-	if (incount > 0 && !array_of_requests)
-		return SETTLE(gompiNull("MPI_Testsome", "array_of_requests", 0), CALL_Testsome);
-	if (!outcount)
-		return SETTLE(gompiNull("MPI_Testsome", "outcount", 0), CALL_Testsome);
-	if (incount > 0 && !array_of_indices)
-		return SETTLE(gompiNull("MPI_Testsome", "array_of_indices", 0), CALL_Testsome);
-	return SETTLE(gompiTestsome(incount, (GoUintptr *)array_of_requests, outcount, array_of_indices, array_of_statuses), CALL_Testsome);
+	GO(Testsome);
 }
 
-WEAK(Testall)
-int PMPI_Testall(int count, MPI_Request array_of_requests[], int *flag, MPI_Status array_of_statuses[])
+FAST(Testall)
 {
 	int active = 0;
 	bool for_go = false, all = true;
@@ -171,10 +143,5 @@ int PMPI_Testall(int count, MPI_Request array_of_requests[], int *flag, MPI_Stat
 		if (all || patient(for_go))
 			return MPI_SUCCESS;
 	}
-	GUARD("MPI_Testall");
-	if (count > 0 && !array_of_requests)
-		return SETTLE(gompiNull("MPI_Testall", "array_of_requests", 0), CALL_Testall);
-	if (!flag)
-		return SETTLE(gompiNull("MPI_Testall", "flag", 0), CALL_Testall);
-	return SETTLE(gompiTestall(count, (GoUintptr *)array_of_requests, flag, array_of_statuses), CALL_Testall);
+	GO(Testall);
 }

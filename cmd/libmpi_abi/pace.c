@@ -12,6 +12,7 @@
 #include "fast.h"
 #include "lane.h"
 #include "_cgo_export.h"
+#include "fastcalls.h"
 #include "pacewait.h"
 #include "pacepost.h"
 #include "combine.h"
@@ -101,8 +102,7 @@ static inline bool bcast_long(struct operation *o, void *buf, size_t n, uint64_t
 	return true;
 }
 
-WEAK(Barrier)
-int PMPI_Barrier(MPI_Comm comm)
+FAST(Barrier)
 {
 	struct operation o;
 	if (begun_flat(&o, "MPI_Barrier", comm) && room(o.p)) {
@@ -110,12 +110,10 @@ int PMPI_Barrier(MPI_Comm comm)
 		all(&o, NULL, 0, 0);
 		return SETTLE(o.rc, CALL_Barrier);
 	}
-	GUARD("MPI_Barrier");
-	return SETTLE(gompiBarrier((GoUintptr)comm, 0, 0), CALL_Barrier);
+	GO(Barrier);
 }
 
-WEAK(Bcast)
-int PMPI_Bcast(void *buffer, int count, MPI_Datatype datatype, int root, MPI_Comm comm)
+FAST(Bcast)
 {
 	struct operation o;
 	size_t n;
@@ -134,12 +132,10 @@ int PMPI_Bcast(void *buffer, int count, MPI_Datatype datatype, int root, MPI_Com
 			return o.rc;
 		}
 	}
-	GUARD("MPI_Bcast");
-	return SETTLE(gompiBcast((GoUintptr)buffer, (GoInt64)count, (GoUintptr)datatype, (GoInt32)root, (GoUintptr)comm, 0, 0), CALL_Bcast);
+	GO(Bcast);
 }
 
-WEAK(Allreduce)
-int PMPI_Allreduce(const void *sendbuf, void *recvbuf, int count, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm)
+FAST(Allreduce)
 {
 	struct operation o;
 	size_t n;
@@ -153,12 +149,10 @@ int PMPI_Allreduce(const void *sendbuf, void *recvbuf, int count, MPI_Datatype d
 			copy_short(recvbuf, acc, n);
 		return SETTLE(o.rc, CALL_Allreduce);
 	}
-	GUARD("MPI_Allreduce");
-	return SETTLE(gompiAllreduce((GoUintptr)sendbuf, (GoUintptr)recvbuf, (GoInt64)count, (GoUintptr)datatype, (GoUintptr)op, (GoUintptr)comm, 0, 0), CALL_Allreduce);
+	GO(Allreduce);
 }
 
-WEAK(Reduce)
-int PMPI_Reduce(const void *sendbuf, void *recvbuf, int count, MPI_Datatype datatype, MPI_Op op, int root, MPI_Comm comm)
+FAST(Reduce)
 {
 	struct operation o;
 	size_t n;
@@ -179,12 +173,10 @@ int PMPI_Reduce(const void *sendbuf, void *recvbuf, int count, MPI_Datatype data
 			return SETTLE(o.rc, CALL_Reduce);
 		}
 	}
-	GUARD("MPI_Reduce");
-	return SETTLE(gompiReduce((GoUintptr)sendbuf, (GoUintptr)recvbuf, (GoInt64)count, (GoUintptr)datatype, (GoUintptr)op, (GoInt32)root, (GoUintptr)comm, 0, 0), CALL_Reduce);
+	GO(Reduce);
 }
 
-WEAK(Allgather)
-int PMPI_Allgather(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void *recvbuf, int recvcount, MPI_Datatype recvtype, MPI_Comm comm)
+FAST(Allgather)
 {
 	struct operation o;
 	size_t n;
@@ -201,12 +193,10 @@ int PMPI_Allgather(const void *sendbuf, int sendcount, MPI_Datatype sendtype, vo
 				copy_short((char *)recvbuf + r * n, place_of(&o, r, n), n);
 		return MPI_SUCCESS;
 	}
-	GUARD("MPI_Allgather");
-	return SETTLE(gompiAllgather((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoUintptr)comm, 0, 0), CALL_Allgather);
+	GO(Allgather);
 }
 
-WEAK(Alltoall)
-int PMPI_Alltoall(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void *recvbuf, int recvcount, MPI_Datatype recvtype, MPI_Comm comm)
+FAST(Alltoall)
 {
 	struct operation o;
 	size_t n;
@@ -224,12 +214,10 @@ int PMPI_Alltoall(const void *sendbuf, int sendcount, MPI_Datatype sendtype, voi
 			copy_short((char *)recvbuf + rank * n, send + rank * n, n);
 		return MPI_SUCCESS;
 	}
-	GUARD("MPI_Alltoall");
-	return SETTLE(gompiAlltoall((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoUintptr)comm, 0, 0), CALL_Alltoall);
+	GO(Alltoall);
 }
 
-WEAK(Gather)
-int PMPI_Gather(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void *recvbuf, int recvcount, MPI_Datatype recvtype, int root, MPI_Comm comm)
+FAST(Gather)
 {
 	struct operation o;
 	size_t n;
@@ -254,12 +242,10 @@ int PMPI_Gather(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void 
 			return MPI_SUCCESS;
 		}
 	}
-	GUARD("MPI_Gather");
-	return SETTLE(gompiGather((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoInt32)root, (GoUintptr)comm, 0, 0), CALL_Gather);
+	GO(Gather);
 }
 
-WEAK(Scatter)
-int PMPI_Scatter(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void *recvbuf, int recvcount, MPI_Datatype recvtype, int root, MPI_Comm comm)
+FAST(Scatter)
 {
 	struct operation o;
 	size_t n;
@@ -281,12 +267,10 @@ int PMPI_Scatter(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void
 			return MPI_SUCCESS;
 		}
 	}
-	GUARD("MPI_Scatter");
-	return SETTLE(gompiScatter((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoInt32)root, (GoUintptr)comm, 0, 0), CALL_Scatter);
+	GO(Scatter);
 }
 
-WEAK(Reduce_scatter_block)
-int PMPI_Reduce_scatter_block(const void *sendbuf, void *recvbuf, int recvcount, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm)
+FAST(Reduce_scatter_block)
 {
 	struct operation o;
 	size_t n;
@@ -302,8 +286,7 @@ int PMPI_Reduce_scatter_block(const void *sendbuf, void *recvbuf, int recvcount,
 			copy_short(recvbuf, acc, n);
 		return SETTLE(o.rc, CALL_Reduce_scatter_block);
 	}
-	GUARD("MPI_Reduce_scatter_block");
-	return SETTLE(gompiReduceScatterBlock((GoUintptr)sendbuf, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)datatype, (GoUintptr)op, (GoUintptr)comm, 0, 0), CALL_Reduce_scatter_block);
+	GO(Reduce_scatter_block);
 }
 
 // vector measures that of a Reduce_scatter, size bytes, and this rank's block of it; false: it is not for C.
@@ -324,8 +307,7 @@ static inline bool vector(const struct gompi_pace *p, const int *counts, MPI_Dat
 	return *size > 0 && *size <= (shared(p) ? most_summed(p) : GOMPI_INLINE);
 }
 
-WEAK(Reduce_scatter)
-int PMPI_Reduce_scatter(const void *sendbuf, void *recvbuf, const int recvcounts[], MPI_Datatype datatype, MPI_Op op, MPI_Comm comm)
+FAST(Reduce_scatter)
 {
 	struct operation o;
 	size_t size, at, n;
@@ -338,8 +320,7 @@ int PMPI_Reduce_scatter(const void *sendbuf, void *recvbuf, const int recvcounts
 			copy_short(recvbuf, acc, n);
 		return SETTLE(o.rc, CALL_Reduce_scatter);
 	}
-	GUARD("MPI_Reduce_scatter");
-	return SETTLE(gompiReduceScatter((GoUintptr)sendbuf, (GoUintptr)recvbuf, (void *)recvcounts, (GoUintptr)datatype, (GoUintptr)op, (GoUintptr)comm, 0, 0, 0), CALL_Reduce_scatter);
+	GO(Reduce_scatter);
 }
 
 // SCAN_MOST is how many bytes of a rank's C scans: Go copies more sooner to distant CPUs.
@@ -366,24 +347,20 @@ static inline bool scan(struct operation *o, const void *sendbuf, void *recvbuf,
 	return true;
 }
 
-WEAK(Scan)
-int PMPI_Scan(const void *sendbuf, void *recvbuf, int count, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm)
+FAST(Scan)
 {
 	struct operation o;
 	gompi_combine *k = gompi_combine_of(datatype, op);
 	if (k && begun(&o, "MPI_Scan", comm) && scan(&o, sendbuf, recvbuf, count, datatype, k, false))
 		return SETTLE(o.rc, CALL_Scan);
-	GUARD("MPI_Scan");
-	return SETTLE(gompiScan((GoUintptr)sendbuf, (GoUintptr)recvbuf, (GoInt64)count, (GoUintptr)datatype, (GoUintptr)op, (GoUintptr)comm, 0, 0), CALL_Scan);
+	GO(Scan);
 }
 
-WEAK(Exscan)
-int PMPI_Exscan(const void *sendbuf, void *recvbuf, int count, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm)
+FAST(Exscan)
 {
 	struct operation o;
 	gompi_combine *k = gompi_combine_of(datatype, op);
 	if (k && begun(&o, "MPI_Exscan", comm) && scan(&o, sendbuf, recvbuf, count, datatype, k, true))
 		return SETTLE(o.rc, CALL_Exscan);
-	GUARD("MPI_Exscan");
-	return SETTLE(gompiExscan((GoUintptr)sendbuf, (GoUintptr)recvbuf, (GoInt64)count, (GoUintptr)datatype, (GoUintptr)op, (GoUintptr)comm, 0, 0), CALL_Exscan);
+	GO(Exscan);
 }

@@ -7,6 +7,7 @@
 #include "fast.h"
 #include "lane.h"
 #include "_cgo_export.h"
+#include "fastcalls.h"
 #include "pacewait.h"
 #include "pacepost.h"
 
@@ -106,8 +107,7 @@ static inline void collect(struct operation *o, const struct blocks *in)
 		}
 }
 
-WEAK(Gatherv)
-int PMPI_Gatherv(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void *recvbuf, const int recvcounts[], const int displs[], MPI_Datatype recvtype, int root, MPI_Comm comm)
+FAST(Gatherv)
 {
 	struct operation o;
 	size_t n = 0, most;
@@ -124,8 +124,7 @@ int PMPI_Gatherv(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void
 			return SETTLE(o.rc, CALL_Gatherv);
 		}
 	}
-	GUARD("MPI_Gatherv");
-	return SETTLE(gompiGatherv((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (void *)recvcounts, (void *)displs, (GoUintptr)recvtype, (GoInt32)root, (GoUintptr)comm, 0, 0, 0), CALL_Gatherv);
+	GO(Gatherv);
 }
 
 // ---- scatterv ----
@@ -172,8 +171,7 @@ static inline bool get(struct operation *o, void *buf, size_t size, uint64_t roo
 	return true;
 }
 
-WEAK(Scatterv)
-int PMPI_Scatterv(const void *sendbuf, const int sendcounts[], const int displs[], MPI_Datatype sendtype, void *recvbuf, int recvcount, MPI_Datatype recvtype, int root, MPI_Comm comm)
+FAST(Scatterv)
 {
 	struct operation o;
 	size_t n = 0, most;
@@ -191,14 +189,12 @@ int PMPI_Scatterv(const void *sendbuf, const int sendcounts[], const int displs[
 			return MPI_SUCCESS;
 		}
 	}
-	GUARD("MPI_Scatterv");
-	return SETTLE(gompiScatterv((GoUintptr)sendbuf, (void *)sendcounts, (void *)displs, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoInt32)root, (GoUintptr)comm, 0, 0, 0), CALL_Scatterv);
+	GO(Scatterv);
 }
 
 // ---- allgatherv ----
 
-WEAK(Allgatherv)
-int PMPI_Allgatherv(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void *recvbuf, const int recvcounts[], const int displs[], MPI_Datatype recvtype, MPI_Comm comm)
+FAST(Allgatherv)
 {
 	struct operation o;
 	struct blocks in = {recvbuf, recvcounts, displs, recvtype, NULL};
@@ -218,8 +214,7 @@ int PMPI_Allgatherv(const void *sendbuf, int sendcount, MPI_Datatype sendtype, v
 				copy_short(at, place_of(&o, r, most), n);
 		return MPI_SUCCESS;
 	}
-	GUARD("MPI_Allgatherv");
-	return SETTLE(gompiAllgatherv((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (void *)recvcounts, (void *)displs, (GoUintptr)recvtype, (GoUintptr)comm, 0, 0, 0), CALL_Allgatherv);
+	GO(Allgatherv);
 }
 
 // ---- alltoallv and alltoallw ----
@@ -307,24 +302,20 @@ static inline bool alltoall(struct operation *o, const struct blocks *out, const
 	return true;
 }
 
-WEAK(Alltoallv)
-int PMPI_Alltoallv(const void *sendbuf, const int sendcounts[], const int sdispls[], MPI_Datatype sendtype, void *recvbuf, const int recvcounts[], const int rdispls[], MPI_Datatype recvtype, MPI_Comm comm)
+FAST(Alltoallv)
 {
 	struct operation o;
 	struct blocks out = {(char *)sendbuf, sendcounts, sdispls, sendtype, NULL}, in = {recvbuf, recvcounts, rdispls, recvtype, NULL};
 	if (begun(&o, "MPI_Alltoallv", comm) && alltoall(&o, &out, &in, sendbuf == MPI_IN_PLACE))
 		return SETTLE(o.rc, CALL_Alltoallv);
-	GUARD("MPI_Alltoallv");
-	return SETTLE(gompiAlltoallv((GoUintptr)sendbuf, (void *)sendcounts, (void *)sdispls, (GoUintptr)sendtype, (GoUintptr)recvbuf, (void *)recvcounts, (void *)rdispls, (GoUintptr)recvtype, (GoUintptr)comm, 0, 0, 0), CALL_Alltoallv);
+	GO(Alltoallv);
 }
 
-WEAK(Alltoallw)
-int PMPI_Alltoallw(const void *sendbuf, const int sendcounts[], const int sdispls[], const MPI_Datatype sendtypes[], void *recvbuf, const int recvcounts[], const int rdispls[], const MPI_Datatype recvtypes[], MPI_Comm comm)
+FAST(Alltoallw)
 {
 	struct operation o;
 	struct blocks out = {(char *)sendbuf, sendcounts, sdispls, MPI_DATATYPE_NULL, sendtypes}, in = {recvbuf, recvcounts, rdispls, MPI_DATATYPE_NULL, recvtypes};
 	if (recvtypes && (sendtypes || sendbuf == MPI_IN_PLACE) && begun(&o, "MPI_Alltoallw", comm) && alltoall(&o, &out, &in, sendbuf == MPI_IN_PLACE))
 		return SETTLE(o.rc, CALL_Alltoallw);
-	GUARD("MPI_Alltoallw");
-	return SETTLE(gompiAlltoallw((GoUintptr)sendbuf, (void *)sendcounts, (void *)sdispls, (GoUintptr *)sendtypes, (GoUintptr)recvbuf, (void *)recvcounts, (void *)rdispls, (GoUintptr *)recvtypes, (GoUintptr)comm, 0, 0, 0), CALL_Alltoallw);
+	GO(Alltoallw);
 }

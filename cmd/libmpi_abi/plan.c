@@ -4,6 +4,7 @@
 #include "fast.h"
 #include "lane.h"
 #include "_cgo_export.h"
+#include "fastcalls.h"
 
 struct gompi_plan gompi_plans[GOMPI_PLANS];
 
@@ -19,16 +20,12 @@ static bool begun(MPI_Request request)
 	return false;
 }
 
-WEAK(Start)
-int PMPI_Start(MPI_Request *request)
+FAST(Start)
 {
 	gompi_take_turns();
 	if (request && begun(*request))
 		return MPI_SUCCESS;
-	GUARD("MPI_Start");
-	if (!request)
-		return SETTLE(gompiNull("MPI_Start", "request", 0), CALL_Start);
-	return SETTLE(gompiStart((GoUintptr *)request), CALL_Start);
+	GO(Start);
 }
 
 WEAK(Startall)

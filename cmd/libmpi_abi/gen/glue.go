@@ -55,9 +55,15 @@ func makeGlue(t *tables, im *implementation) (text string, done map[string]strin
 				continue
 			}
 			done[f.name] = r.to.file
+			if im.fast[strings.TrimPrefix(f.name, "MPI_")] {
+				done[f.name] = "C" // fastcalls.h
+				continue
+			}
+			begin(&b, f)
 			if err := r.write(&b, f); err != nil {
 				return "", nil, err
 			}
+			b.WriteString("}\n")
 		}
 	}
 	for _, e := range im.exports {
@@ -236,7 +242,7 @@ var cTypes = map[string]string{
 	"unsafe.Pointer": "void *", "*C.char": "char *", "*C.MPI_Status": "MPI_Status *",
 }
 
-// write makes a function a call of Go.
+// write writes a call of Go that is a function's body, or its end.
 func (r *route) write(b *strings.Builder, f function) error {
 	params := map[string]param{}
 	for _, p := range f.params {
@@ -277,14 +283,13 @@ func (r *route) write(b *strings.Builder, f function) error {
 			args = append(args, fmt.Sprintf("(%s)%s", c, name))
 		}
 	}
-	begin(b, f)
 	guard(b, f)
 	notNull(b, f)
 	call := fmt.Sprintf("SETTLE(%s(%s), CALL_%s)", r.to.name, strings.Join(args, ", "), strings.TrimPrefix(f.name, "MPI_"))
 	if len(after) == 0 {
-		fmt.Fprintf(b, "\treturn %s;\n}\n", call)
+		fmt.Fprintf(b, "\treturn %s;\n", call)
 		return nil
 	}
-	fmt.Fprintf(b, "\t%s\n\tint rc = %s;\n\t%s\n\treturn rc;\n}\n", strings.Join(before, "\n\t"), call, strings.Join(after, "\n\t"))
+	fmt.Fprintf(b, "\t%s\n\tint rc = %s;\n\t%s\n\treturn rc;\n", strings.Join(before, "\n\t"), call, strings.Join(after, "\n\t"))
 	return nil
 }

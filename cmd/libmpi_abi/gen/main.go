@@ -3,6 +3,7 @@
 //
 //	include/mpi.h         types, constants and prototypes
 //	glue.c                PMPI_X for each X, and MPI_X as its weak alias
+//	fastcalls.h           beginnings and ends of functions of which C does a part
 //	calls.h               what errors say of a call's arguments
 //	kinds.h               the sizes of predefined datatypes
 //	layout.h              what C knows of Go's memory
@@ -74,6 +75,10 @@ func generate(dir string) (map[string]string, error) {
 	if err != nil {
 		return nil, err
 	}
+	fast, err := makeFastCalls(t, here)
+	if err != nil {
+		return nil, err
+	}
 	fortran, err := procedures(t)
 	if err != nil {
 		return nil, err
@@ -92,6 +97,7 @@ func generate(dir string) (map[string]string, error) {
 		"fortran/mpi_f08.f90":       makeF08(t, fortran),
 		"include/mpi.h":             makeHeader(t),
 		"glue.c":                    glue,
+		"fastcalls.h":               fast,
 		"calls.h":                   makeCalls(t),
 		"kinds.h":                   makeKinds(),
 		"layout.h":                  makeLayout(),

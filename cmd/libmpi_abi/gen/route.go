@@ -47,14 +47,18 @@ func (e *export) has(param string) bool {
 type implementation struct {
 	exports map[string]*export
 	inC     map[string]bool // names X of MPI_X that C answers itself
+	fast    map[string]bool // of which C does what is simple
 }
 
 var definedInC = regexp.MustCompile(`(?m)^\w[\w *]*\bPMPI_(\w+)\(`)
 
+// fastInC are those of which C does what is simple, and Go the rest (fastcalls.h).
+var fastInC = regexp.MustCompile(`(?m)^FAST\((\w+)\)$`)
+
 // readImplementation looks for exported functions in the Go files of a
 // directory, and for definitions in its C files.
 func readImplementation(dir string) (*implementation, error) {
-	im := &implementation{map[string]*export{}, map[string]bool{}}
+	im := &implementation{map[string]*export{}, map[string]bool{}, map[string]bool{}}
 	names, err := filepath.Glob(filepath.Join(dir, "*.[cg]*"))
 	if err != nil {
 		return nil, err
@@ -69,6 +73,9 @@ func readImplementation(dir string) (*implementation, error) {
 			}
 			for _, m := range definedInC.FindAllSubmatch(text, -1) {
 				im.inC[string(m[1])] = true
+			}
+			for _, m := range fastInC.FindAllSubmatch(text, -1) {
+				im.fast[string(m[1])] = true
 			}
 		case strings.HasSuffix(base, ".go"):
 			f, err := parser.ParseFile(token.NewFileSet(), name, nil, parser.ParseComments)

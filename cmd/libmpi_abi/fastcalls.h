@@ -1,0 +1,295 @@
+// Made by cmd/libmpi_abi/gen; do not edit.
+//
+// FAST(X) begins PMPI_X, of which MPI_X is a weak alias; GO(X) calls the Go function that does the rest, and returns.
+#define FAST(x) FAST_##x
+#define GO(x) GO_##x
+
+#define FAST_Allgather WEAK(Allgather) int PMPI_Allgather(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void *recvbuf, int recvcount, MPI_Datatype recvtype, MPI_Comm comm)
+#define GO_Allgather do { \
+	GUARD("MPI_Allgather"); \
+	return SETTLE(gompiAllgather((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoUintptr)comm, 0, 0), CALL_Allgather); \
+} while (0)
+
+#define FAST_Allgatherv WEAK(Allgatherv) int PMPI_Allgatherv(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void *recvbuf, const int recvcounts[], const int displs[], MPI_Datatype recvtype, MPI_Comm comm)
+#define GO_Allgatherv do { \
+	GUARD("MPI_Allgatherv"); \
+	return SETTLE(gompiAllgatherv((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (void *)recvcounts, (void *)displs, (GoUintptr)recvtype, (GoUintptr)comm, 0, 0, 0), CALL_Allgatherv); \
+} while (0)
+
+#define FAST_Allreduce WEAK(Allreduce) int PMPI_Allreduce(const void *sendbuf, void *recvbuf, int count, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm)
+#define GO_Allreduce do { \
+	GUARD("MPI_Allreduce"); \
+	return SETTLE(gompiAllreduce((GoUintptr)sendbuf, (GoUintptr)recvbuf, (GoInt64)count, (GoUintptr)datatype, (GoUintptr)op, (GoUintptr)comm, 0, 0), CALL_Allreduce); \
+} while (0)
+
+#define FAST_Alltoall WEAK(Alltoall) int PMPI_Alltoall(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void *recvbuf, int recvcount, MPI_Datatype recvtype, MPI_Comm comm)
+#define GO_Alltoall do { \
+	GUARD("MPI_Alltoall"); \
+	return SETTLE(gompiAlltoall((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoUintptr)comm, 0, 0), CALL_Alltoall); \
+} while (0)
+
+#define FAST_Alltoallv WEAK(Alltoallv) int PMPI_Alltoallv(const void *sendbuf, const int sendcounts[], const int sdispls[], MPI_Datatype sendtype, void *recvbuf, const int recvcounts[], const int rdispls[], MPI_Datatype recvtype, MPI_Comm comm)
+#define GO_Alltoallv do { \
+	GUARD("MPI_Alltoallv"); \
+	return SETTLE(gompiAlltoallv((GoUintptr)sendbuf, (void *)sendcounts, (void *)sdispls, (GoUintptr)sendtype, (GoUintptr)recvbuf, (void *)recvcounts, (void *)rdispls, (GoUintptr)recvtype, (GoUintptr)comm, 0, 0, 0), CALL_Alltoallv); \
+} while (0)
+
+#define FAST_Alltoallw WEAK(Alltoallw) int PMPI_Alltoallw(const void *sendbuf, const int sendcounts[], const int sdispls[], const MPI_Datatype sendtypes[], void *recvbuf, const int recvcounts[], const int rdispls[], const MPI_Datatype recvtypes[], MPI_Comm comm)
+#define GO_Alltoallw do { \
+	GUARD("MPI_Alltoallw"); \
+	return SETTLE(gompiAlltoallw((GoUintptr)sendbuf, (void *)sendcounts, (void *)sdispls, (GoUintptr *)sendtypes, (GoUintptr)recvbuf, (void *)recvcounts, (void *)rdispls, (GoUintptr *)recvtypes, (GoUintptr)comm, 0, 0, 0), CALL_Alltoallw); \
+} while (0)
+
+#define FAST_Barrier WEAK(Barrier) int PMPI_Barrier(MPI_Comm comm)
+#define GO_Barrier do { \
+	GUARD("MPI_Barrier"); \
+	return SETTLE(gompiBarrier((GoUintptr)comm, 0, 0), CALL_Barrier); \
+} while (0)
+
+#define FAST_Bcast WEAK(Bcast) int PMPI_Bcast(void *buffer, int count, MPI_Datatype datatype, int root, MPI_Comm comm)
+#define GO_Bcast do { \
+	GUARD("MPI_Bcast"); \
+	return SETTLE(gompiBcast((GoUintptr)buffer, (GoInt64)count, (GoUintptr)datatype, (GoInt32)root, (GoUintptr)comm, 0, 0), CALL_Bcast); \
+} while (0)
+
+#define FAST_Exscan WEAK(Exscan) int PMPI_Exscan(const void *sendbuf, void *recvbuf, int count, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm)
+#define GO_Exscan do { \
+	GUARD("MPI_Exscan"); \
+	return SETTLE(gompiExscan((GoUintptr)sendbuf, (GoUintptr)recvbuf, (GoInt64)count, (GoUintptr)datatype, (GoUintptr)op, (GoUintptr)comm, 0, 0), CALL_Exscan); \
+} while (0)
+
+#define FAST_Gather WEAK(Gather) int PMPI_Gather(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void *recvbuf, int recvcount, MPI_Datatype recvtype, int root, MPI_Comm comm)
+#define GO_Gather do { \
+	GUARD("MPI_Gather"); \
+	return SETTLE(gompiGather((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoInt32)root, (GoUintptr)comm, 0, 0), CALL_Gather); \
+} while (0)
+
+#define FAST_Gatherv WEAK(Gatherv) int PMPI_Gatherv(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void *recvbuf, const int recvcounts[], const int displs[], MPI_Datatype recvtype, int root, MPI_Comm comm)
+#define GO_Gatherv do { \
+	GUARD("MPI_Gatherv"); \
+	return SETTLE(gompiGatherv((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (void *)recvcounts, (void *)displs, (GoUintptr)recvtype, (GoInt32)root, (GoUintptr)comm, 0, 0, 0), CALL_Gatherv); \
+} while (0)
+
+#define FAST_Iallgather WEAK(Iallgather) int PMPI_Iallgather(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void *recvbuf, int recvcount, MPI_Datatype recvtype, MPI_Comm comm, MPI_Request *request)
+#define GO_Iallgather do { \
+	GUARD("MPI_Iallgather"); \
+	if (NO_ADDRESS(request)) \
+		return SETTLE(gompiNull("MPI_Iallgather", "request", (GoUintptr)comm), CALL_Iallgather); \
+	return SETTLE(gompiAllgather((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoUintptr)comm, (GoUintptr *)request, 1), CALL_Iallgather); \
+} while (0)
+
+#define FAST_Iallreduce WEAK(Iallreduce) int PMPI_Iallreduce(const void *sendbuf, void *recvbuf, int count, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm, MPI_Request *request)
+#define GO_Iallreduce do { \
+	GUARD("MPI_Iallreduce"); \
+	if (NO_ADDRESS(request)) \
+		return SETTLE(gompiNull("MPI_Iallreduce", "request", (GoUintptr)comm), CALL_Iallreduce); \
+	return SETTLE(gompiAllreduce((GoUintptr)sendbuf, (GoUintptr)recvbuf, (GoInt64)count, (GoUintptr)datatype, (GoUintptr)op, (GoUintptr)comm, (GoUintptr *)request, 1), CALL_Iallreduce); \
+} while (0)
+
+#define FAST_Ialltoall WEAK(Ialltoall) int PMPI_Ialltoall(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void *recvbuf, int recvcount, MPI_Datatype recvtype, MPI_Comm comm, MPI_Request *request)
+#define GO_Ialltoall do { \
+	GUARD("MPI_Ialltoall"); \
+	if (NO_ADDRESS(request)) \
+		return SETTLE(gompiNull("MPI_Ialltoall", "request", (GoUintptr)comm), CALL_Ialltoall); \
+	return SETTLE(gompiAlltoall((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoUintptr)comm, (GoUintptr *)request, 1), CALL_Ialltoall); \
+} while (0)
+
+#define FAST_Ibarrier WEAK(Ibarrier) int PMPI_Ibarrier(MPI_Comm comm, MPI_Request *request)
+#define GO_Ibarrier do { \
+	GUARD("MPI_Ibarrier"); \
+	if (NO_ADDRESS(request)) \
+		return SETTLE(gompiNull("MPI_Ibarrier", "request", (GoUintptr)comm), CALL_Ibarrier); \
+	return SETTLE(gompiBarrier((GoUintptr)comm, (GoUintptr *)request, 1), CALL_Ibarrier); \
+} while (0)
+
+#define FAST_Ibcast WEAK(Ibcast) int PMPI_Ibcast(void *buffer, int count, MPI_Datatype datatype, int root, MPI_Comm comm, MPI_Request *request)
+#define GO_Ibcast do { \
+	GUARD("MPI_Ibcast"); \
+	if (NO_ADDRESS(request)) \
+		return SETTLE(gompiNull("MPI_Ibcast", "request", (GoUintptr)comm), CALL_Ibcast); \
+	return SETTLE(gompiBcast((GoUintptr)buffer, (GoInt64)count, (GoUintptr)datatype, (GoInt32)root, (GoUintptr)comm, (GoUintptr *)request, 1), CALL_Ibcast); \
+} while (0)
+
+#define FAST_Iexscan WEAK(Iexscan) int PMPI_Iexscan(const void *sendbuf, void *recvbuf, int count, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm, MPI_Request *request)
+#define GO_Iexscan do { \
+	GUARD("MPI_Iexscan"); \
+	if (NO_ADDRESS(request)) \
+		return SETTLE(gompiNull("MPI_Iexscan", "request", (GoUintptr)comm), CALL_Iexscan); \
+	return SETTLE(gompiExscan((GoUintptr)sendbuf, (GoUintptr)recvbuf, (GoInt64)count, (GoUintptr)datatype, (GoUintptr)op, (GoUintptr)comm, (GoUintptr *)request, 1), CALL_Iexscan); \
+} while (0)
+
+#define FAST_Igather WEAK(Igather) int PMPI_Igather(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void *recvbuf, int recvcount, MPI_Datatype recvtype, int root, MPI_Comm comm, MPI_Request *request)
+#define GO_Igather do { \
+	GUARD("MPI_Igather"); \
+	if (NO_ADDRESS(request)) \
+		return SETTLE(gompiNull("MPI_Igather", "request", (GoUintptr)comm), CALL_Igather); \
+	return SETTLE(gompiGather((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoInt32)root, (GoUintptr)comm, (GoUintptr *)request, 1), CALL_Igather); \
+} while (0)
+
+#define FAST_Irecv WEAK(Irecv) int PMPI_Irecv(void *buf, int count, MPI_Datatype datatype, int source, int tag, MPI_Comm comm, MPI_Request *request)
+#define GO_Irecv do { \
+	GUARD("MPI_Irecv"); \
+	if (NO_ADDRESS(request)) \
+		return SETTLE(gompiNull("MPI_Irecv", "request", (GoUintptr)comm), CALL_Irecv); \
+	return SETTLE(gompiIrecv((GoUintptr)buf, (GoInt64)count, (GoUintptr)datatype, (GoInt32)source, (GoInt32)tag, (GoUintptr)comm, (GoUintptr *)request), CALL_Irecv); \
+} while (0)
+
+#define FAST_Ireduce WEAK(Ireduce) int PMPI_Ireduce(const void *sendbuf, void *recvbuf, int count, MPI_Datatype datatype, MPI_Op op, int root, MPI_Comm comm, MPI_Request *request)
+#define GO_Ireduce do { \
+	GUARD("MPI_Ireduce"); \
+	if (NO_ADDRESS(request)) \
+		return SETTLE(gompiNull("MPI_Ireduce", "request", (GoUintptr)comm), CALL_Ireduce); \
+	return SETTLE(gompiReduce((GoUintptr)sendbuf, (GoUintptr)recvbuf, (GoInt64)count, (GoUintptr)datatype, (GoUintptr)op, (GoInt32)root, (GoUintptr)comm, (GoUintptr *)request, 1), CALL_Ireduce); \
+} while (0)
+
+#define FAST_Ireduce_scatter_block WEAK(Ireduce_scatter_block) int PMPI_Ireduce_scatter_block(const void *sendbuf, void *recvbuf, int recvcount, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm, MPI_Request *request)
+#define GO_Ireduce_scatter_block do { \
+	GUARD("MPI_Ireduce_scatter_block"); \
+	if (NO_ADDRESS(request)) \
+		return SETTLE(gompiNull("MPI_Ireduce_scatter_block", "request", (GoUintptr)comm), CALL_Ireduce_scatter_block); \
+	return SETTLE(gompiReduceScatterBlock((GoUintptr)sendbuf, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)datatype, (GoUintptr)op, (GoUintptr)comm, (GoUintptr *)request, 1), CALL_Ireduce_scatter_block); \
+} while (0)
+
+#define FAST_Iscan WEAK(Iscan) int PMPI_Iscan(const void *sendbuf, void *recvbuf, int count, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm, MPI_Request *request)
+#define GO_Iscan do { \
+	GUARD("MPI_Iscan"); \
+	if (NO_ADDRESS(request)) \
+		return SETTLE(gompiNull("MPI_Iscan", "request", (GoUintptr)comm), CALL_Iscan); \
+	return SETTLE(gompiScan((GoUintptr)sendbuf, (GoUintptr)recvbuf, (GoInt64)count, (GoUintptr)datatype, (GoUintptr)op, (GoUintptr)comm, (GoUintptr *)request, 1), CALL_Iscan); \
+} while (0)
+
+#define FAST_Iscatter WEAK(Iscatter) int PMPI_Iscatter(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void *recvbuf, int recvcount, MPI_Datatype recvtype, int root, MPI_Comm comm, MPI_Request *request)
+#define GO_Iscatter do { \
+	GUARD("MPI_Iscatter"); \
+	if (NO_ADDRESS(request)) \
+		return SETTLE(gompiNull("MPI_Iscatter", "request", (GoUintptr)comm), CALL_Iscatter); \
+	return SETTLE(gompiScatter((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoInt32)root, (GoUintptr)comm, (GoUintptr *)request, 1), CALL_Iscatter); \
+} while (0)
+
+#define FAST_Isend WEAK(Isend) int PMPI_Isend(const void *buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm, MPI_Request *request)
+#define GO_Isend do { \
+	GUARD("MPI_Isend"); \
+	if (NO_ADDRESS(request)) \
+		return SETTLE(gompiNull("MPI_Isend", "request", (GoUintptr)comm), CALL_Isend); \
+	return SETTLE(gompiIsend((GoUintptr)buf, (GoInt64)count, (GoUintptr)datatype, (GoInt32)dest, (GoInt32)tag, (GoUintptr)comm, (GoUintptr *)request, 0), CALL_Isend); \
+} while (0)
+
+#define FAST_Recv WEAK(Recv) int PMPI_Recv(void *buf, int count, MPI_Datatype datatype, int source, int tag, MPI_Comm comm, MPI_Status *status)
+#define GO_Recv do { \
+	GUARD("MPI_Recv"); \
+	return SETTLE(gompiRecv((GoUintptr)buf, (GoInt64)count, (GoUintptr)datatype, (GoInt32)source, (GoInt32)tag, (GoUintptr)comm, (MPI_Status *)status), CALL_Recv); \
+} while (0)
+
+#define FAST_Reduce WEAK(Reduce) int PMPI_Reduce(const void *sendbuf, void *recvbuf, int count, MPI_Datatype datatype, MPI_Op op, int root, MPI_Comm comm)
+#define GO_Reduce do { \
+	GUARD("MPI_Reduce"); \
+	return SETTLE(gompiReduce((GoUintptr)sendbuf, (GoUintptr)recvbuf, (GoInt64)count, (GoUintptr)datatype, (GoUintptr)op, (GoInt32)root, (GoUintptr)comm, 0, 0), CALL_Reduce); \
+} while (0)
+
+#define FAST_Reduce_scatter WEAK(Reduce_scatter) int PMPI_Reduce_scatter(const void *sendbuf, void *recvbuf, const int recvcounts[], MPI_Datatype datatype, MPI_Op op, MPI_Comm comm)
+#define GO_Reduce_scatter do { \
+	GUARD("MPI_Reduce_scatter"); \
+	return SETTLE(gompiReduceScatter((GoUintptr)sendbuf, (GoUintptr)recvbuf, (void *)recvcounts, (GoUintptr)datatype, (GoUintptr)op, (GoUintptr)comm, 0, 0, 0), CALL_Reduce_scatter); \
+} while (0)
+
+#define FAST_Reduce_scatter_block WEAK(Reduce_scatter_block) int PMPI_Reduce_scatter_block(const void *sendbuf, void *recvbuf, int recvcount, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm)
+#define GO_Reduce_scatter_block do { \
+	GUARD("MPI_Reduce_scatter_block"); \
+	return SETTLE(gompiReduceScatterBlock((GoUintptr)sendbuf, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)datatype, (GoUintptr)op, (GoUintptr)comm, 0, 0), CALL_Reduce_scatter_block); \
+} while (0)
+
+#define FAST_Scan WEAK(Scan) int PMPI_Scan(const void *sendbuf, void *recvbuf, int count, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm)
+#define GO_Scan do { \
+	GUARD("MPI_Scan"); \
+	return SETTLE(gompiScan((GoUintptr)sendbuf, (GoUintptr)recvbuf, (GoInt64)count, (GoUintptr)datatype, (GoUintptr)op, (GoUintptr)comm, 0, 0), CALL_Scan); \
+} while (0)
+
+#define FAST_Scatter WEAK(Scatter) int PMPI_Scatter(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void *recvbuf, int recvcount, MPI_Datatype recvtype, int root, MPI_Comm comm)
+#define GO_Scatter do { \
+	GUARD("MPI_Scatter"); \
+	return SETTLE(gompiScatter((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoInt32)root, (GoUintptr)comm, 0, 0), CALL_Scatter); \
+} while (0)
+
+#define FAST_Scatterv WEAK(Scatterv) int PMPI_Scatterv(const void *sendbuf, const int sendcounts[], const int displs[], MPI_Datatype sendtype, void *recvbuf, int recvcount, MPI_Datatype recvtype, int root, MPI_Comm comm)
+#define GO_Scatterv do { \
+	GUARD("MPI_Scatterv"); \
+	return SETTLE(gompiScatterv((GoUintptr)sendbuf, (void *)sendcounts, (void *)displs, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoInt32)root, (GoUintptr)comm, 0, 0, 0), CALL_Scatterv); \
+} while (0)
+
+#define FAST_Send WEAK(Send) int PMPI_Send(const void *buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm)
+#define GO_Send do { \
+	GUARD("MPI_Send"); \
+	return SETTLE(gompiSend((GoUintptr)buf, (GoInt64)count, (GoUintptr)datatype, (GoInt32)dest, (GoInt32)tag, (GoUintptr)comm, 0), CALL_Send); \
+} while (0)
+
+#define FAST_Start WEAK(Start) int PMPI_Start(MPI_Request *request)
+#define GO_Start do { \
+	GUARD("MPI_Start"); \
+	if (NO_ADDRESS(request)) \
+		return SETTLE(gompiNull("MPI_Start", "request", 0), CALL_Start); \
+	return SETTLE(gompiStart((GoUintptr *)request), CALL_Start); \
+} while (0)
+
+#define FAST_Testall WEAK(Testall) int PMPI_Testall(int count, MPI_Request array_of_requests[], int *flag, MPI_Status *array_of_statuses)
+#define GO_Testall do { \
+	GUARD("MPI_Testall"); \
+	if (count > 0 && !array_of_requests) \
+		return SETTLE(gompiNull("MPI_Testall", "array_of_requests", 0), CALL_Testall); \
+	if (!flag) \
+		return SETTLE(gompiNull("MPI_Testall", "flag", 0), CALL_Testall); \
+	return SETTLE(gompiTestall((GoInt32)count, (GoUintptr *)array_of_requests, (GoInt32 *)flag, (MPI_Status *)array_of_statuses), CALL_Testall); \
+} while (0)
+
+#define FAST_Testany WEAK(Testany) int PMPI_Testany(int count, MPI_Request array_of_requests[], int *indx, int *flag, MPI_Status *status)
+#define GO_Testany do { \
+	GUARD("MPI_Testany"); \
+	if (count > 0 && !array_of_requests) \
+		return SETTLE(gompiNull("MPI_Testany", "array_of_requests", 0), CALL_Testany); \
+	if (!indx) \
+		return SETTLE(gompiNull("MPI_Testany", "indx", 0), CALL_Testany); \
+	if (!flag) \
+		return SETTLE(gompiNull("MPI_Testany", "flag", 0), CALL_Testany); \
+	return SETTLE(gompiTestany((GoInt32)count, (GoUintptr *)array_of_requests, (GoInt32 *)indx, (GoInt32 *)flag, (MPI_Status *)status), CALL_Testany); \
+} while (0)
+
+#define FAST_Testsome WEAK(Testsome) int PMPI_Testsome(int incount, MPI_Request array_of_requests[], int *outcount, int array_of_indices[], MPI_Status *array_of_statuses)
+#define GO_Testsome do { \
+	GUARD("MPI_Testsome"); \
+	if (incount > 0 && !array_of_requests) \
+		return SETTLE(gompiNull("MPI_Testsome", "array_of_requests", 0), CALL_Testsome); \
+	if (!outcount) \
+		return SETTLE(gompiNull("MPI_Testsome", "outcount", 0), CALL_Testsome); \
+	if (incount > 0 && !array_of_indices) \
+		return SETTLE(gompiNull("MPI_Testsome", "array_of_indices", 0), CALL_Testsome); \
+	return SETTLE(gompiTestsome((GoInt32)incount, (GoUintptr *)array_of_requests, (GoInt32 *)outcount, (GoInt32 *)array_of_indices, (MPI_Status *)array_of_statuses), CALL_Testsome); \
+} while (0)
+
+#define FAST_Waitall WEAK(Waitall) int PMPI_Waitall(int count, MPI_Request array_of_requests[], MPI_Status *array_of_statuses)
+#define GO_Waitall do { \
+	GUARD("MPI_Waitall"); \
+	if (count > 0 && !array_of_requests) \
+		return SETTLE(gompiNull("MPI_Waitall", "array_of_requests", 0), CALL_Waitall); \
+	return SETTLE(gompiWaitall((GoInt32)count, (GoUintptr *)array_of_requests, (MPI_Status *)array_of_statuses), CALL_Waitall); \
+} while (0)
+
+#define FAST_Waitany WEAK(Waitany) int PMPI_Waitany(int count, MPI_Request array_of_requests[], int *indx, MPI_Status *status)
+#define GO_Waitany do { \
+	GUARD("MPI_Waitany"); \
+	if (count > 0 && !array_of_requests) \
+		return SETTLE(gompiNull("MPI_Waitany", "array_of_requests", 0), CALL_Waitany); \
+	if (!indx) \
+		return SETTLE(gompiNull("MPI_Waitany", "indx", 0), CALL_Waitany); \
+	return SETTLE(gompiWaitany((GoInt32)count, (GoUintptr *)array_of_requests, (GoInt32 *)indx, (MPI_Status *)status), CALL_Waitany); \
+} while (0)
+
+#define FAST_Waitsome WEAK(Waitsome) int PMPI_Waitsome(int incount, MPI_Request array_of_requests[], int *outcount, int array_of_indices[], MPI_Status *array_of_statuses)
+#define GO_Waitsome do { \
+	GUARD("MPI_Waitsome"); \
+	if (incount > 0 && !array_of_requests) \
+		return SETTLE(gompiNull("MPI_Waitsome", "array_of_requests", 0), CALL_Waitsome); \
+	if (!outcount) \
+		return SETTLE(gompiNull("MPI_Waitsome", "outcount", 0), CALL_Waitsome); \
+	if (incount > 0 && !array_of_indices) \
+		return SETTLE(gompiNull("MPI_Waitsome", "array_of_indices", 0), CALL_Waitsome); \
+	return SETTLE(gompiWaitsome((GoInt32)incount, (GoUintptr *)array_of_requests, (GoInt32 *)outcount, (GoInt32 *)array_of_indices, (MPI_Status *)array_of_statuses), CALL_Waitsome); \
+} while (0)

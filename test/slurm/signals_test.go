@@ -71,7 +71,7 @@ func TestASignalReachesAllRanksOnce(t *testing.T) {
 		t.Run(whom, func(t *testing.T) {
 			s := slurmOn(t, 2, settings...)
 			line, notes := heeds(t, "0s")
-			job, out := s.sbatch(t, "exec "+line+"\n", "-N2", "--ntasks-per-node=2")
+			job, out := s.sbatch(t, "exec "+line+"\n", "-N2", "--ntasks-per-node=2", "-w", s.List(2))
 			noted(t, notes, "up", 4)
 			s.run(t, "scancel", "--signal=USR1", job) // to the steps
 			noted(t, notes, "SIGUSR1", 4)

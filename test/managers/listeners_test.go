@@ -219,7 +219,7 @@ func TestADaemonThatListensServesOneJobAtATime(t *testing.T) {
 	first := env.Start(t, c)
 	first.Output().Await(t, "up\n", 2, soon)
 	r := env.Run(t, p.cmd("--hostfile", hosts, "sh", "-c", "echo started"))
-	if r.Code == 0 || r.Stdout != "" || strings.Count(r.Stderr, "\n") != 1 || !testenv.Contains(r.Stderr, p.Names[0]+": ", p.Names[1]+" (", "it serves the job of ") {
+	if r.Code == 0 || r.Stdout != "" || strings.Count(r.Stderr, "\n") != 1 || !testenv.Contains(r.Stderr, p.Names[0], p.Names[1], "not reached either: ") || strings.Count(r.Stderr, "it serves the job of ") != 2 {
 		t.Errorf("exit status %d: %s%s", r.Code, r.Stdout, r.Stderr)
 	}
 	waits := env.Start(t, p.cmd("--wait-hosts", "1m", "--hostfile", hosts, "./exchange"))

@@ -100,7 +100,7 @@ while :; do sleep 0.1; done
 		}
 	}
 	s.shows(t, job, " Reason=BeginTime ")
-	s.run(t, "scontrol", "update", "JobId="+job, "StartTime=now") // Slurm would begin it again after two minutes
+	s.run(t, "scontrol", "update", "JobId="+job, "StartTime=now+3") // Slurm would begin it again after two minutes; a node refuses what is as old as the last run's end, in seconds
 	out, err := filepath.Glob(filepath.Join(dir, "slurm-*.out"))
 	if err != nil || len(out) != 1 {
 		t.Fatalf("%q, %v", out, err)

@@ -3,6 +3,8 @@ package cmdline
 import (
 	"slices"
 	"strings"
+
+	"github.com/gompirun/gompi/internal/spelling"
 )
 
 // has reports whether a name is one of the group's.
@@ -115,7 +117,7 @@ func nearestSetting(name string, meanings []meaning, groups []idle) string {
 		if max(len(known), len(name))-min(len(known), len(name)) >= bestCost || strings.Contains(known, "*") {
 			return
 		}
-		if cost := editDistance(name, known); cost < bestCost {
+		if cost := spelling.Distance(name, known); cost < bestCost {
 			best, bestCost = known, cost
 		}
 	}

@@ -1,5 +1,7 @@
 package tuning
 
+import "github.com/gompirun/gompi/internal/spelling"
+
 // others are the parameters of --mca that are no numbers, and that gompi's library obeys all the same.
 var others = []string{"btl", "pml", "btl_tcp_if_include", "btl_tcp_if_exclude", "btl_tcp_congestion", "mpi_yield_when_idle"}
 
@@ -30,30 +32,9 @@ func nearest(name string, names []string) string {
 		if n == name {
 			return ""
 		}
-		if d := distance(name, n); d < least && d < len(n)/2 {
+		if d := spelling.Distance(name, n); d < least && d < len(n)/2 {
 			best, least = n, d
 		}
 	}
 	return best
-}
-
-// distance is how many letters are added, left out or changed between two words.
-func distance(a, b string) int {
-	row := make([]int, len(b)+1)
-	for j := range row {
-		row[j] = j
-	}
-	for i := range a {
-		corner := row[0]
-		row[0] = i + 1
-		for j := range b {
-			change := corner
-			if a[i] != b[j] {
-				change++
-			}
-			corner = row[j+1]
-			row[j+1] = min(change, corner+1, row[j]+1)
-		}
-	}
-	return row[len(b)]
 }

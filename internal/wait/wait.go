@@ -71,7 +71,7 @@ type Partner interface{ Away() bool }
 type Event interface {
 	Partner
 	Happened() bool
-	Moving() int      // bytes that each of those who share the CPU may move before it happens, together
+	Moving() int      // bytes that all who share the CPU may move before it happens
 	Doze(asleep bool) // tells those who make it happen that this rank must be woken, or need not be any more
 }
 
@@ -88,14 +88,14 @@ const (
 	aSwitch    = 40  // turns, some 2 us: as long as a switch between threads and back
 	soon       = 50 * time.Microsecond
 	idleAfter  = time.Millisecond
+	mostYield  = 8 * time.Millisecond
+	turn       = 250 * time.Microsecond // of a rank that copies what waits for it
+	mostTurns  = 2 * time.Millisecond   // a program that computes keeps a CPU for longer
 
 	briefLooks  = 128 // some 5 us
 	briefYields = 32
 	ownTests    = 256
 	sharedTests = 16
-	mostYield   = 8 * time.Millisecond
-	turn        = 250 * time.Microsecond // of a rank that copies what waits for it
-	mostTurns   = 2 * time.Millisecond   // a program that computes keeps a CPU for longer
 )
 
 // PolicyFor chooses for ranks that share cpus CPUs, of which a cgroup may grant

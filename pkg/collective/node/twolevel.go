@@ -129,13 +129,18 @@ func (l *levels) bcast(buf []byte, root int) (done bool, err error) {
 	return true, nil
 }
 
+// bcastAtHome is a bcast's first step: the root's domain, home, has it; here says whether this rank is there.
+func (l *levels) bcastAtHome(buf []byte, root int) (home int, here bool, err error) {
+	if home = l.domain[root]; l.domain[l.group.rank] != home {
+		return home, false, nil
+	}
+	return home, true, l.inner.Bcast(buf, l.number[root])
+}
+
 func (l *levels) bcastByLeaders(buf []byte, root int) error {
-	home := l.domain[root]
-	here := l.domain[l.group.rank] == home
-	if here {
-		if err := l.inner.Bcast(buf, l.number[root]); err != nil {
-			return err
-		}
+	home, here, err := l.bcastAtHome(buf, root)
+	if err != nil {
+		return err
 	}
 	if l.leads() {
 		if err := l.lane.Bcast(buf, home); err != nil {
@@ -149,12 +154,9 @@ func (l *levels) bcastByLeaders(buf []byte, root int) error {
 }
 
 func (l *levels) bcastByLanes(piece []byte, root int) error {
-	home := l.domain[root]
-	here := l.domain[l.group.rank] == home
-	if here {
-		if err := l.inner.Bcast(piece, l.number[root]); err != nil {
-			return err
-		}
+	home, here, err := l.bcastAtHome(piece, root)
+	if err != nil {
+		return err
 	}
 	shares := l.shares(len(piece), 1)
 	if l.lane != nil {
@@ -373,34 +375,4 @@ func (l *levels) blocksOfDomains(n int) Blocks {
 		at += len(m) * n
 	}
 	return b
-}
-
-// handOn passes buf from one rank to another; all others know how long it is, and go on.
-func (g *Group) handOn(buf []byte, from, to int) error {
-	if from == to || len(buf) == 0 {
-		return nil
-	}
-	step, long, err := g.steps(len(buf), false)
-	if err != nil {
-		return err
-	}
-	for at := 0; at < len(buf); at += step {
-		part := buf[at:min(at+step, len(buf))]
-		switch g.rank {
-		case from:
-			inline, err := g.contribute(part, long)
-			if err != nil {
-				return err
-			}
-			g.post(inline)
-		case to:
-			g.enter()
-			if err := g.take(part, from, long); err != nil {
-				return err
-			}
-		default:
-			g.enter()
-		}
-	}
-	return nil
 }

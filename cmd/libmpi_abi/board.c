@@ -2,7 +2,7 @@
 // contribution has room at once (pkg/collective/node: board.go, posting.go, postings.go), in the same memory. What an
 // operation contributes is there when its call returns; what it takes C looks for in MPI_Wait and its kin. Go does
 // an operation where it has one of the communicator's under way itself, where arguments are not the usual ones,
-// and goes on with those that are under way when it is called (gompiAdopt).
+// and goes on with those that are under way when it is called (gompi_engine.adopt).
 
 #include <stdbool.h>
 #include <string.h>
@@ -146,7 +146,7 @@ static inline void post(struct gompi_board *b, const struct gompi_posting *p, co
 	__atomic_store_n((uint64_t *)slot(b, b->rank, p->number), 2 * p->number, __ATOMIC_SEQ_CST);
 	for (uint64_t i = 0; i + 1 < b->size; i++)
 		if (__builtin_expect(__atomic_load_n(b->parked[i], __ATOMIC_SEQ_CST) != GOMPI_AWAKE, 0)) {
-			gompiRingBoard((GoUintptr)comm);
+			gompi_engine.ring_board((uintptr_t)comm);
 			return;
 		}
 }

@@ -57,33 +57,19 @@ static inline struct gompi_traffic *traffic_of(MPI_Comm comm)
 	return k ? k->traffic : NULL;
 }
 
-static inline struct gompi_lane *lane_of(struct gompi_traffic *t, int rank)
-{
-	return t && (unsigned)rank < (unsigned)t->size ? t->lanes[rank] : NULL;
-}
-
 void gompi_turn(void)
 {
 	gompi_hand_over();
-	gompiTurn();
+	gompi_engine.turn();
 }
 
 // ---- the functions ----
 
-// sent_bytes sends a message and returns by which lane; NULL: Go must.
-static inline struct gompi_lane *sent_bytes(const void *buf, size_t n, int dest, int tag, MPI_Comm comm)
-{
-	struct gompi_traffic *t = traffic_of(comm);
-	struct gompi_lane *l = lane_of(t, dest);
-	if (!l || tag < 0)
-		return NULL;
-	return push(l, t->first, t->second | (uint64_t)(uint32_t)tag << 32, buf, n) ? l : NULL;
-}
-
+// sent sends a message and returns by which lane; NULL: Go must.
 static inline struct gompi_lane *sent(const void *buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm)
 {
 	size_t n;
-	return gompi_measure(buf, count, datatype, &n) ? sent_bytes(buf, n, dest, tag, comm) : NULL;
+	return gompi_measure(buf, count, datatype, &n) ? send_in(traffic_of(comm), buf, n, dest, tag) : NULL;
 }
 
 // trace is that of the last message of a lane (pml.Trace).
@@ -136,38 +122,11 @@ FAST(Isend)
 	GO(Isend);
 }
 
-// among says whether a message of any source comes by lanes all of which C has, however many they are: to look at
-// a lane where nothing has come takes a nanosecond or two, and a call of Go some hundred.
-static inline bool among(const struct gompi_traffic *t) { return t->met == t->size - 1; }
-
-// post_bytes begins a receive. It says false where Go must: nothing may wait in the
-// communicator that Go knows of.
-static inline bool post_bytes(struct gompi_receive *r, void *buf, size_t n, int source, int tag, MPI_Comm comm)
-{
-	struct gompi_traffic *t = traffic_of(comm);
-	struct gompi_lane *l = lane_of(t, source);
-	bool any = !l && t && source == MPI_ANY_SOURCE && among(t);
-	if (!(any || (l && l->account->brief)) || (tag < 0 && tag != MPI_ANY_TAG) || t->tally->posted || t->tally->kept)
-		return false;
-	r->room = n;
-	r->any = t;
-	r->plan = NULL;
-	r->board = NULL;
-	r->first = t->first;
-	r->source = source;
-	r->tag = tag;
-	r->buf = buf;
-	r->comm = (uintptr_t)comm;
-	r->lane = l;
-	r->state = GOMPI_POSTED;
-	push_back(&gompi_posted, r);
-	return true;
-}
-
+// post begins a receive. It says false where Go must.
 static inline bool post(struct gompi_receive *r, void *buf, int count, MPI_Datatype datatype, int source, int tag, MPI_Comm comm)
 {
 	size_t n;
-	return gompi_measure(buf, count, datatype, &n) && post_bytes(r, buf, n, source, tag, comm);
+	return gompi_measure(buf, count, datatype, &n) && post_in(traffic_of(comm), r, buf, n, source, tag, (uintptr_t)comm);
 }
 
 FAST(Irecv)
@@ -279,12 +238,12 @@ bool gompi_begin(struct gompi_plan *p)
 	struct gompi_lane *l;
 	if (!r)
 		return false;
-	if (p->receives && post_bytes(r, p->buf, p->bytes, p->peer, p->tag, (MPI_Comm)p->comm)) {
+	if (p->receives && post_in(traffic_of((MPI_Comm)p->comm), r, p->buf, p->bytes, p->peer, p->tag, p->comm)) {
 		r->plan = p;
 		p->active = r;
 		return true;
 	}
-	if (!p->receives && (l = sent_bytes(p->buf, p->bytes, p->peer, p->tag, (MPI_Comm)p->comm))) {
+	if (!p->receives && (l = send_in(traffic_of((MPI_Comm)p->comm), p->buf, p->bytes, p->peer, p->tag))) {
 		*r = (struct gompi_receive){.first = trace(l), .source = p->peer, .tag = p->tag, .comm = p->comm, .handle = r->handle, .lane = l, .plan = p, .times = r->times, .state = GOMPI_DONE};
 		push_back(&gompi_done, r);
 		p->active = r;

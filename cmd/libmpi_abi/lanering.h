@@ -96,7 +96,7 @@ static inline bool push(struct gompi_lane *l, uint64_t first, uint64_t second, c
 	if (l->marks && !(__atomic_load_n(l->marks, __ATOMIC_SEQ_CST) & l->mark))
 		__atomic_fetch_or(l->marks, l->mark, __ATOMIC_SEQ_CST);
 	if (__builtin_expect(__atomic_load_n(l->parked, __ATOMIC_SEQ_CST) != GOMPI_AWAKE, 0))
-		gompiRing(l->peer);
+		gompi_engine.ring(l->peer);
 	return true;
 }
 

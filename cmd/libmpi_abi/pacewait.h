@@ -31,7 +31,7 @@ static inline void rouse(struct operation *o)
 {
 	if (__builtin_expect(__atomic_load_n(o->p->sleepers, __ATOMIC_SEQ_CST) != 0, 0)) {
 		GUARD_CHILD(o->name);
-		gompiRouse((GoUintptr)o->comm);
+		gompi_engine.rouse((uintptr_t)o->comm);
 	}
 }
 
@@ -77,7 +77,7 @@ static inline bool awaited(struct operation *o, int64_t what)
 		}
 	} while (gompi_more(&w));
 	GUARD(o->name);
-	o->rc = gompiAwait((char *)o->name, (GoUintptr)o->comm, (GoInt32)what);
+	o->rc = gompi_engine.await((char *)o->name, (uintptr_t)o->comm, (int32_t)what);
 	return o->rc == MPI_SUCCESS;
 }
 

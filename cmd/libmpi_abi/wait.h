@@ -1,11 +1,12 @@
 // How C waits before Go goes on waiting (internal/wait): a rank with a CPU of its own looks so often. Ranks that share
-// CPUs look only while whom they wait for runs, and let others run in between. Go says how often (gompiTurn).
+// CPUs look only while whom they wait for runs, and let others run in between. Go says how often (gompi_engine.turn).
 #ifndef GOMPI_WAIT_H
 #define GOMPI_WAIT_H
 
 #include <sched.h>
 #include <stdbool.h>
 #include <stdint.h>
+#include "engine.h"
 
 // PAUSE passes a moment.
 #if defined __x86_64__
@@ -33,8 +34,6 @@ enum {
 	GOMPI_HOPE_STAYS = 16, // trials in vain that end it
 	GOMPI_HOPE_EVERY = 16, // waits without hope before the next trial
 };
-
-extern void gompiUsual(void); // sets gompi_policy.usual
 
 // gompi_hope says whether looks before a yield are worth it (internal/wait/hope.go): trials in vain in a row, and waits.
 extern struct gompi_hope { unsigned vain, waits; } gompi_hope;
@@ -82,7 +81,7 @@ static inline bool gompi_may_yield(void)
 	if (!gompi_here)
 		return false;
 	if (gompi_policy.usual == 0 && ++unusual % ASKS == 0)
-		gompiUsual();
+		gompi_engine.usual();
 	return gompi_policy.usual != 0;
 }
 

@@ -94,6 +94,7 @@ var rules = []rule{
 	{"cmd/libmpi_abi", []string{"internal/addr2line", "internal/tuning", "pkg/mpi", "pkg/datatype", "pkg/op", "pkg/pml", "internal/shm"},
 		"C programs get what Go programs get; operators and datatypes are told apart by their numbers in the ABI; C has the same memory as rings and accounts"},
 	{"cmd/libmpi_abi/gen", []string{"internal/shm", "pkg/datatype", "pkg/mpi", "pkg/op", "pkg/pml"}, "C's table of sizes, and its view of rings, accounts and areas, are made of Go's"},
+	{"cmd/libmpi_abi/pair", []string{"internal/shm", "pkg/pml"}, "C's fast path meets the engine and the rings, and no communicator"},
 	{"cmd/gompi-perf", []string{"pkg/mpi", "pkg/collective", "pkg/topo", "internal/shm", "internal/sys", "internal/tuning", "internal/whole"}, "it measures what users call, beside a cache line between CPUs that it may use, and writes the table of algorithms"},
 	{"internal/mpir", []string{"pkg/launch"}, "debuggers are shown what the launcher has, in words of its own"},
 	{"internal/whole", nil, "it knows files, as both halves write them"},
@@ -108,7 +109,7 @@ var rules = []rule{
 }
 
 // unsafeHere lists the packages that may use unsafe.
-var unsafeHere = []string{"internal/sys", "internal/mpir", "internal/shm", "pkg/datatype", "pkg/op", "cmd/libmpi_abi", "test/progs/denied"}
+var unsafeHere = []string{"internal/sys", "internal/mpir", "internal/shm", "pkg/datatype", "pkg/op", "cmd/libmpi_abi", "cmd/libmpi_abi/pair", "test/progs/denied"}
 
 // mostLines bounds a Go file.
 const mostLines = 800

@@ -1,0 +1,16 @@
+// The table of engine.h, as it is in the library.
+#include "fast.h"
+#include "lane.h"
+#include "_cgo_export.h"
+#include "engine.h"
+
+const struct gompi_engine gompi_engine = {
+	.ring = gompiRing,
+	.give_back = gompiReturn,
+	.turn = gompiTurn,
+	.usual = gompiUsual,
+	.adopt = gompiAdopt,
+	.ring_board = gompiRingBoard,
+	.rouse = gompiRouse,
+	.await = gompiAwait,
+};

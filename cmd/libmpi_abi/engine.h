@@ -1,0 +1,21 @@
+// What C's fast path asks of Go between its own steps: one table, so that a test can give it another engine (package pair).
+#ifndef GOMPI_ENGINE_H
+#define GOMPI_ENGINE_H
+
+#include <stdint.h>
+
+// gompi_engine has no function that fails but await, which returns a code of MPI.
+struct gompi_engine {
+	void (*ring)(int32_t peer);      // wakes a process that sleeps
+	void (*give_back)(int32_t peer); // tells a process that it may send more, which its account owes it
+	void (*turn)(void);              // moves what is under way, and says anew how to wait (gompi_policy)
+	void (*usual)(void);             // sets gompi_policy.usual
+	void (*adopt)(void);             // makes Go's all that C has begun
+	void (*ring_board)(uintptr_t comm); // wakes the ranks of a communicator that sleep outside of collective operations
+	void (*rouse)(uintptr_t comm);      // those that sleep in one
+	int32_t (*await)(char *name, uintptr_t comm, int32_t rank); // waits for a rank to come to an operation
+};
+
+extern const struct gompi_engine gompi_engine;
+
+#endif

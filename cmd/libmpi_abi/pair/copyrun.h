@@ -1,0 +1,1 @@
+../copyrun.h

@@ -1,0 +1,1 @@
+../lanereceive.h

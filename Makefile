@@ -1,6 +1,8 @@
 # gompi's chores. `make` alone lists them; what needs explaining is in docs/testing.md.
 
 GO        ?= go
+# go.mod names the toolchain, which an older go command fetches, wherever its own settings forbid that
+export GOTOOLCHAIN := auto
 PREFIX    ?= /usr/local
 DESTDIR   ?=
 FUZZTIME  ?= 10s

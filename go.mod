@@ -1,6 +1,6 @@
 module github.com/gompirun/gompi
 
-go 1.26.0
+go 1.27.0
 
 require (
 	github.com/fxamacker/cbor/v2 v2.9.6

@@ -72,10 +72,10 @@ func (r *reader) wrong(err error, says string) error {
 	at := r.InputOffset()
 	var syntax *json.SyntaxError
 	switch {
-	case errors.As(err, &syntax):
-		at = syntax.Offset
-	case err == io.EOF || err == io.ErrUnexpectedEOF:
+	case err == io.EOF || errors.Is(err, io.ErrUnexpectedEOF) || errors.As(err, &syntax) && syntax.Offset >= int64(len(r.text)):
 		at, err = int64(len(r.text)), errors.New("the text ends too early")
+	case syntax != nil:
+		at = syntax.Offset
 	case err == nil:
 		err = errors.New(says)
 	}

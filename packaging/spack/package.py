@@ -15,7 +15,7 @@ class Gompi(MakefilePackage):
     depends_on("c", type="build")
     depends_on("fortran", type="build")
     depends_on("gmake", type="build")
-    depends_on("go@1.26:", type="build")
+    depends_on("go@1.27:", type="build")
 
     def build(self, spec, prefix):
         make("build", "lib")

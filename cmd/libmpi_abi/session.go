@@ -90,7 +90,7 @@ func threadLevel(in *mpi.Info) (int32, error) {
 func gompiSessionFinalize(session_ *uintptr) (rc int32) {
 	defer rescued(entered(&rc))
 	return withSession("MPI_Session_finalize", *session_, func(s *session) error {
-		if err := s.s.Finalize(); err != nil {
+		if err := s.s.End(); err != nil {
 			return err
 		}
 		p := &proc

@@ -17,24 +17,39 @@ func (w *World) Fence() error {
 	return w.client.Barrier(context.Background())
 }
 
+// errLost ends the last fence of a rank that knows of another that is lost.
+var errLost = errors.New("a rank is lost")
+
 // lastFence is Fence while messages are answered: those that have not come here yet
-// may wait for a word from us, of sends that they have cancelled.
+// may wait for a word from us, of sends that they have cancelled. A rank that is lost
+// never comes: whoever knows of one gives the launcher the time for a verdict, and then
+// goes without the others.
 func (w *World) lastFence() error {
 	if w.client == nil || w.Size == 1 {
 		return w.Fence()
 	}
+	ctx, giveUp := context.WithCancel(context.Background())
+	defer giveUp()
 	var err error
 	var here atomic.Bool
 	woken := make(chan struct{})
 	go func() {
-		err = w.Fence()
+		err = w.client.Barrier(ctx)
 		here.Store(true)
 		w.Engine.Wake()
 		close(woken)
 	}()
-	w.Engine.Doze(here.Load)
-	<-woken // for it wakes by memory that is given back next
-	return err
+	w.Engine.Doze(func() bool { return here.Load() || w.Engine.Losses() > 0 })
+	verdict := time.NewTimer(verdictTime)
+	defer verdict.Stop()
+	select {
+	case <-woken: // for it wakes by memory that is given back next
+		return err
+	case <-verdict.C:
+		giveUp()
+		<-woken
+		return errLost
+	}
 }
 
 // Finalize leaves the world for good.
@@ -60,6 +75,9 @@ func (w *World) Leave() error {
 	if w.segment != nil {
 		w.segment.Close()
 	}
+	if err == errLost { // the launcher still holds our place in the fence, and answers nothing else
+		return nil
+	}
 	if w.client != nil {
 		ctx, cancel := context.WithTimeout(context.Background(), limit)
 		defer cancel()
@@ -67,6 +85,9 @@ func (w *World) Leave() error {
 	}
 	return err
 }
+
+// Launched reports whether a launcher has started this world.
+func (w *World) Launched() bool { return w.client != nil }
 
 // verdictTime is how long the launcher may take to find a death that a rank has noticed: the
 // kernel closes what a process has open before it tells its parent.

@@ -267,6 +267,18 @@ func (s *comms) remove(c *Comm) {
 	delete(s.all, c)
 }
 
+// ofSession is a communicator that comes from a session; nil: there is none.
+func (s *comms) ofSession(of *Session) *Comm {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	for c := range s.all {
+		if c.session == of {
+			return c
+		}
+	}
+	return nil
+}
+
 // of is the error of a call.
 func (e *Error) of(call string) *Error {
 	named := *e

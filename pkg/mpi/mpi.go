@@ -90,9 +90,14 @@ type AloneError = wireup.AloneError
 
 // Init joins the job that the process was started in (MPI 4.1, section 11.2). Without a launcher it is a
 // world of one. One of several tasks of a launcher that this library cannot speak to it ends, with status 1
-// and a line of the task with rank 0; WithAloneError has it return that as an error.
+// and a line of the task with rank 0; WithAloneError has it return that as an error. A process calls it once: a second
+// call is an *Error.
 func Init(opts ...Option) (*Env, error) {
-	o := optionsOf(opts)
+	return own.join(func() (*Env, error) { return initialize(optionsOf(opts)) })
+}
+
+// initialize is Init of a process that has not joined yet.
+func initialize(o options) (*Env, error) {
 	w, err := wireup.Init(wireup.Config{Threads: o.threads()})
 	var alone *AloneError
 	if errors.As(err, &alone) && !o.alone {
@@ -213,9 +218,16 @@ func (e *Env) Explain() []string { return e.world.Explain() }
 
 // Finalize leaves the job, once all that was sent is on its way. The attributes
 // of Self are deleted first, the last one before the others. It waits for the
-// other processes. Nothing may be called afterwards (MPI 4.1, sections 11.2.2
-// and 11.2.4).
+// other processes, but not for one that is lost. Nothing may be called afterwards
+// (MPI 4.1, sections 11.2.2 and 11.2.4).
+//
+// Deferred, it lets a panic go on, which ends the job: others would wait for this
+// rank in vain, and the panic would not be seen before they came. Main does the
+// same for errors.
 func (e *Env) Finalize() error {
+	if v := recover(); v != nil {
+		panic(v)
+	}
 	if !e.over {
 		if err := e.MatchFinalize(); err != nil {
 			return err

@@ -134,9 +134,28 @@ func (s *Session) Finalize() error {
 	if err := s.usable("Session.Finalize"); err != nil {
 		return err
 	}
+	if c := s.env.comms.ofSession(s); c != nil {
+		return s.fail("Session.Finalize", ErrComm, "a communicator of "+strconv.Itoa(c.Size())+" processes that comes from it"+named(c)+" is still there: free it first")
+	}
+	return s.End()
+}
+
+// End is Finalize of a session whose communicators may still be there, as C programs may leave them: for bindings of other languages.
+func (s *Session) End() error {
+	if err := s.usable("Session.Finalize"); err != nil {
+		return err
+	}
 	s.bsend.flush(s.env)
 	s.over = true
 	return nil
+}
+
+// named is a communicator's name, for the text of an error.
+func named(c *Comm) string {
+	if c.name == "" {
+		return ""
+	}
+	return " (" + c.name + ")"
 }
 
 // maxStringTag is the length of the longest tag, bytes (MPI_MAX_STRINGTAG_LEN of

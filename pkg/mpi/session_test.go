@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"strings"
 	"sync"
 	"testing"
 
@@ -115,4 +116,61 @@ func TestIntercommunicatorsAreMadeOfGroups(t *testing.T) {
 			return errors.Join(works(c), works(m))
 		})
 	}
+}
+
+func TestASessionEndsWhenItsCommunicatorsAreFreed(t *testing.T) {
+	mpi.Ranks(t, 2, func(env *mpi.Env) error {
+		s := env.NewSession(nil, mpi.ErrorsReturn)
+		g, err := s.Group(mpi.PsetWorld)
+		if err != nil {
+			return err
+		}
+		c, err := s.Comm(g, "test", nil)
+		if err != nil {
+			return err
+		}
+		d, err := c.Dup()
+		if err != nil {
+			return err
+		}
+		c.SetName("grid")
+		for _, left := range []*mpi.Comm{d, c} {
+			var e *mpi.Error
+			if err := s.Finalize(); !errors.As(err, &e) || e.Class != mpi.ErrComm || !strings.Contains(e.Text, "still there: free it first") {
+				t.Errorf("a session with a communicator ended: %v", err)
+			}
+			if err := left.Free(); err != nil {
+				return err
+			}
+		}
+		return s.Finalize()
+	})
+}
+
+func TestAPanicGoesThroughADeferredFinalize(t *testing.T) {
+	env := alone(t)
+	func() {
+		defer func() {
+			if v := recover(); v != "a mistake" {
+				t.Errorf("got %v", v)
+			}
+		}()
+		defer env.Finalize()
+		panic("a mistake")
+	}()
+	if err := env.Finalize(); err != nil {
+		t.Errorf("a process that recovers may finalize: %v", err)
+	}
+}
+
+func TestAProcessJoinsOnce(t *testing.T) {
+	env := alone(t)
+	var e *mpi.Error
+	if again, err := mpi.Init(); again != nil || !errors.As(err, &e) || e.Op != "Init" {
+		t.Errorf("a second Init: %v", err)
+	}
+	if err := env.Finalize(); err != nil {
+		t.Error(err)
+	}
+	alone(t).Finalize() // a world of one says nothing of the next
 }

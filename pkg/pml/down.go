@@ -39,6 +39,9 @@ func (e *Engine) PeerDown(n int, err error) {
 		return
 	}
 	p.account.Short, p.err = 0, fmt.Errorf("%w: %s: %w", ErrPeer, e.peerName(n), err)
+	if n < e.cfg.Peers {
+		e.losses++
+	}
 	if p.any != nil {
 		p.any.Release() // the connection may be whole, and the buffers are not ours for long
 	}
@@ -77,6 +80,9 @@ func (e *Engine) failPosted(n int, err error) {
 		}
 	}
 }
+
+// Losses is how many peers of the engine's own world are lost, as far as is known. It is for a condition of WaitFor, too.
+func (e *Engine) Losses() int { return e.losses }
 
 // PeerError is why a peer is lost; nil: it is not, as far as is known. It is for
 // a condition of WaitFor, too.

@@ -43,6 +43,7 @@ type Engine struct {
 	spare       spares     // of messages that came before their receives
 	pending     int        // messages that wait for room, over all peers
 	active      []*Request // sends whose receiver has asked for data
+	losses      int        // peers of its own world that are lost
 	completions uint64
 	sleepers    int
 	waiting     int        // in Wait and WaitFor

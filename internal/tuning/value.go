@@ -86,7 +86,7 @@ func (u Unit) parse(text string) (int64, error) {
 	if text == unlimited {
 		return never, nil
 	}
-	digits := strings.TrimRight(text, "GMKBgmkiB")
+	digits := strings.TrimRight(text, "GMKBgmki")
 	n, err := strconv.ParseInt(digits, 10, 64)
 	for _, s := range sizes {
 		for _, word := range s.words {

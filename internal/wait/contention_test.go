@@ -2,6 +2,7 @@ package wait
 
 import (
 	"runtime"
+	"sync/atomic"
 	"testing"
 	"time"
 
@@ -59,19 +60,16 @@ func TestTheKernelSaysWhoWaitsForItsCPU(t *testing.T) {
 			one.Set(cpu)
 		}
 	}
-	stop, pinned := make(chan bool), make(chan error)
+	var stop atomic.Bool
+	pinned := make(chan error)
 	go func() {
 		runtime.LockOSThread() // and ends with its goroutine
 		pinned <- unix.SchedSetaffinity(0, &one)
-		for {
-			select {
-			case <-stop:
-				return
-			default:
-			}
+		for !stop.Load() {
+			continue // it takes the CPU
 		}
 	}()
-	defer close(stop)
+	defer stop.Store(true)
 	if err := <-pinned; err != nil {
 		t.Fatal(err)
 	}

@@ -250,6 +250,9 @@ func (h *Heap) Offset(b []byte) (off uint64, ok bool) {
 	return off, off < uint64(len(h.mem)) && uint64(len(b)) <= uint64(len(h.mem))-off
 }
 
+// Span is where the heap's address space lies in this process, bytes.
+func (h *Heap) Span() (addr, length uint64) { return Addr(h.mem), uint64(len(h.mem)) }
+
 // Contains reports whether memory lies in the heap.
 func (h *Heap) Contains(b []byte) bool {
 	_, ok := h.Offset(b)

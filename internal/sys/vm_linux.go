@@ -45,11 +45,16 @@ func readAside(pid int, dst []byte, addr uintptr) error {
 const mostAside = 64 << 10
 
 func readProcess(pid int, dst unsafe.Pointer, addr, n uintptr) error {
+	return moveProcess(unix.SYS_PROCESS_VM_READV, pid, dst, addr, n)
+}
+
+// moveProcess copies between mem, which is ours, and addr of another process, in the direction that a system call has.
+func moveProcess(call uintptr, pid int, mem unsafe.Pointer, addr, n uintptr) error {
 	for done := uintptr(0); done < n; {
 		part := min(n-done, maxRW)
-		local := Iovec{uintptr(dst) + done, part}
+		local := Iovec{uintptr(mem) + done, part}
 		remote := Iovec{addr + done, part}
-		got, _, e := syscall.Syscall6(unix.SYS_PROCESS_VM_READV, uintptr(pid), uintptr(unsafe.Pointer(&local)), 1, uintptr(unsafe.Pointer(&remote)), 1, 0)
+		got, _, e := syscall.Syscall6(call, uintptr(pid), uintptr(unsafe.Pointer(&local)), 1, uintptr(unsafe.Pointer(&remote)), 1, 0)
 		switch {
 		case e == syscall.EINTR:
 			continue
@@ -60,6 +65,12 @@ func readProcess(pid int, dst unsafe.Pointer, addr, n uintptr) error {
 		}
 		done += got
 	}
-	runtime.KeepAlive(dst)
+	runtime.KeepAlive(mem)
 	return nil
+}
+
+// WriteProcess copies n bytes to addr of another process from src, without its
+// help (man 2 process_vm_writev). It needs the right to trace that process.
+func WriteProcess(pid int, src unsafe.Pointer, addr uintptr, n int) error {
+	return moveProcess(unix.SYS_PROCESS_VM_WRITEV, pid, src, addr, uintptr(n))
 }

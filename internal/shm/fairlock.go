@@ -1,0 +1,109 @@
+package shm
+
+import "sync/atomic"
+
+// FairLock is a word that some may share and others have alone, in the order in which they ask. It lies in memory that
+// processes share.
+//
+//	bits 0-15    who shares it
+//	bits 16-31   who has it alone
+//	bits 32-47   the turn that is served
+//	bits 48-63   the next turn that is given
+//
+// Who finds no others, and nobody who waits, takes it by one compare-and-swap.
+type FairLock uint64
+
+const (
+	lockShared = 1
+	lockAlone  = 1 << 16
+	lockTurn   = 1 << 32
+	lockNext   = 1 << 48
+	lockField  = 1<<16 - 1
+)
+
+// Claim is how somebody wants a FairLock.
+type Claim uint8
+
+// Claims.
+const (
+	Together Claim = iota // with others that want it so
+	Alone                 // with nobody
+	Crowd                 // with others that want it so, and with none that want it Together
+)
+
+// admits reports whether who wants it so may come in now, were it his turn.
+func (c Claim) admits(word uint64) bool {
+	shared, alone := word&lockField, word>>16&lockField
+	switch c {
+	case Together:
+		return alone == 0
+	case Crowd:
+		return shared == 0
+	}
+	return shared == 0 && alone == 0
+}
+
+func (c Claim) unit() uint64 {
+	if c == Together {
+		return lockShared
+	}
+	return lockAlone
+}
+
+func turnOf(word uint64) uint16 { return uint16(word >> 32) }
+func nextOf(word uint64) uint16 { return uint16(word >> 48) }
+
+// passed is word after one more turn was served: the field must not carry into the next.
+func passed(word uint64) uint64 {
+	return word&^(lockField<<32) | uint64(turnOf(word)+1)<<32
+}
+
+// Try takes the lock if nobody waits for it and nobody who has it is in the way.
+func (l *FairLock) Try(c Claim) bool {
+	for {
+		word := atomic.LoadUint64((*uint64)(l))
+		if turnOf(word) != nextOf(word) || !c.admits(word) {
+			return false
+		}
+		if atomic.CompareAndSwapUint64((*uint64)(l), word, word+c.unit()) {
+			return true
+		}
+	}
+}
+
+// Queue takes a place in the order of those who wait, for TryTurn.
+func (l *FairLock) Queue() (turn uint16) {
+	return nextOf(atomic.AddUint64((*uint64)(l), lockNext)) - 1
+}
+
+// TryTurn takes the lock if it is this one's turn and nobody who has it is in the way.
+func (l *FairLock) TryTurn(c Claim, turn uint16) bool {
+	for {
+		word := atomic.LoadUint64((*uint64)(l))
+		if turnOf(word) != turn || !c.admits(word) {
+			return false
+		}
+		if atomic.CompareAndSwapUint64((*uint64)(l), word, passed(word)+c.unit()) {
+			return true
+		}
+	}
+}
+
+// Join takes the lock as one of a Crowd that has it, before those who wait.
+func (l *FairLock) Join() bool {
+	for {
+		word := atomic.LoadUint64((*uint64)(l))
+		if word>>16&lockField == 0 {
+			return false
+		}
+		if atomic.CompareAndSwapUint64((*uint64)(l), word, word+lockAlone) {
+			return true
+		}
+	}
+}
+
+// Release gives it back, and reports whether somebody waits.
+func (l *FairLock) Release(c Claim) (waited bool) {
+	word := atomic.AddUint64((*uint64)(l), -c.unit())
+	return turnOf(word) != nextOf(word)
+}

@@ -120,6 +120,9 @@ type Config struct {
 // mca is a parameter of --mca, or of the environment under the names that users
 // of Open MPI know.
 func (c Config) mca(name string) string {
+	if c.Getenv == nil {
+		return ""
+	}
 	for _, prefix := range tuning.Prefixes {
 		if v := c.Getenv(prefix + name); v != "" {
 			return v

@@ -116,3 +116,6 @@ func wholeSegments(fd, most int) int {
 	segment := max(mostSegment/mss, 1) * mss
 	return (most+longHead)/segment*segment - longHead
 }
+
+// hangup ends a connection for whoever reads or writes.
+func hangup(fd int) { _ = unix.Shutdown(fd, unix.SHUT_RDWR) }

@@ -85,11 +85,12 @@ var rules = []rule{
 	{"pkg/btl/btltest", []string{"internal/testenv", "pkg/btl"}, "the contract's tests know no transport"},
 	{"pkg/pml", []string{"pkg/btl", "pkg/datatype", "internal/sys", "internal/tuning", "internal/wait"}, "matching and protocols know the contract, and no transport"},
 	{"pkg/collective/node", []string{"internal/shm", "internal/sys", "internal/tuning", "internal/wait", "pkg/op", "pkg/topo"}, "operations in shared memory know no messages, but who is near whom"},
+	{"pkg/window", []string{"internal/shm", "internal/sys", "internal/tuning", "pkg/datatype", "pkg/op"}, "memory of other processes is used without messages, and without communicators"},
 	{"internal/private", []string{"internal/whole"}, "a user's files are read by launchers and by ranks"},
 	{"internal/meet", []string{"internal/admission"}, "leaders of groups meet before there is any way between their processes"},
 	{"internal/wireup", []string{"internal/cgroup", "internal/meet", "internal/private", "internal/selection", "pkg/pmi", "pkg/pmi/pmix", "pkg/pml", "pkg/btl", "pkg/btl/...", "pkg/collective/node", "internal/shm", "internal/sys", "internal/tuning", "internal/wait", "pkg/topo"},
 		"it connects the process side, which knows nothing of the job side but PMI"},
-	{"pkg/mpi", []string{"pkg/pml", "pkg/datatype", "pkg/op", "pkg/collective", "pkg/collective/node", "internal/shm", "internal/tuning", "pkg/topo", "pkg/pmi", "internal/meet", "internal/selfstack", "internal/wireup"},
+	{"pkg/mpi", []string{"pkg/pml", "pkg/window", "pkg/datatype", "pkg/op", "pkg/collective", "pkg/collective/node", "internal/shm", "internal/tuning", "pkg/topo", "pkg/pmi", "internal/meet", "internal/selfstack", "internal/wireup"},
 		"what users import knows no transport and no launcher; communicators are split by the hardware"},
 	{"cmd/libmpi_abi", []string{"internal/addr2line", "internal/tuning", "pkg/mpi", "pkg/datatype", "pkg/op", "pkg/pml", "internal/shm"},
 		"C programs get what Go programs get; operators and datatypes are told apart by their numbers in the ABI; C has the same memory as rings and accounts"},
@@ -109,7 +110,7 @@ var rules = []rule{
 }
 
 // unsafeHere lists the packages that may use unsafe.
-var unsafeHere = []string{"internal/sys", "internal/mpir", "internal/shm", "pkg/datatype", "pkg/op", "cmd/libmpi_abi", "cmd/libmpi_abi/pair", "test/progs/denied"}
+var unsafeHere = []string{"internal/sys", "internal/mpir", "internal/shm", "pkg/datatype", "pkg/op", "pkg/window", "cmd/libmpi_abi", "cmd/libmpi_abi/pair", "test/progs/denied"}
 
 // mostLines bounds a Go file.
 const mostLines = 800

@@ -52,3 +52,6 @@ func Over[T any](buf []T, t *Datatype, count int64) (*Stream, error) {
 
 // Dense returns the stream's memory if it is one run, see [Convertor.Dense].
 func (s *Stream) Dense() (mem []byte, ok bool) { return s.c.Dense() }
+
+// AddressOf is where memory begins, as MPI_Get_address has it.
+func AddressOf(b []byte) uint64 { return uint64(uintptr(unsafe.Pointer(unsafe.SliceData(b)))) }

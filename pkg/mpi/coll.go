@@ -23,6 +23,9 @@ const (
 	Prod = op.Prod
 	Min  = op.Min
 	Max  = op.Max
+
+	Replace = op.Replace // of windows: the value takes the old one's place
+	NoOp    = op.NoOp    // of windows: the old value stays
 )
 
 // Root is the root that the root of an intercommunicator's operation gives;

@@ -72,7 +72,9 @@ type Env struct {
 	coll   collSettings
 	spares spares
 	comms  comms
-	deals  [dealingKinds]*dealings // of groups without a communicator; nil: nothing was asked for
+	// windows are what all of them have in common
+	windows windows
+	deals   [dealingKinds]*dealings // of groups without a communicator; nil: nothing was asked for
 	// reports are what GOMPI_COLL_EXPLAIN=1 says of them in the end
 	reports reports
 	// collWatch is told how they are done; nil: nobody is
@@ -258,6 +260,7 @@ func (e *Env) leave(world func(*wireup.World) error) error {
 	e.world.Engine.WaitFor(e.orphansDone)
 	e.leaves()
 	e.closePorts()
+	e.windows.close()
 	e.helper.stop()
 	e.reports.close()
 	e.check.endVigil()

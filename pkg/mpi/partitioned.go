@@ -54,22 +54,22 @@ func slice(b pml.Buffer, at, n int64) pml.Buffer {
 	if b.Stream == nil {
 		return pml.Buffer{Bytes: b.Bytes[at : at+n]}
 	}
-	return pml.Buffer{Stream: window{b.Stream, at, n}}
+	return pml.Buffer{Stream: section{b.Stream, at, n}}
 }
 
-// window is a part of a stream.
-type window struct {
+// section is a part of a stream.
+type section struct {
 	pml.Stream
 	at, n int64
 }
 
-func (w window) Size() int64 { return w.n }
+func (w section) Size() int64 { return w.n }
 
-func (w window) Pack(offset int64, dst []byte) int {
+func (w section) Pack(offset int64, dst []byte) int {
 	return w.Stream.Pack(w.at+offset, dst[:min(int64(len(dst)), w.n-offset)])
 }
 
-func (w window) Unpack(offset int64, src []byte) int {
+func (w section) Unpack(offset int64, src []byte) int {
 	return w.Stream.Unpack(w.at+offset, src[:min(int64(len(src)), w.n-offset)])
 }
 

@@ -1,0 +1,265 @@
+package mpi
+
+import (
+	"fmt"
+	"sync"
+
+	"github.com/gompirun/gompi/pkg/datatype"
+	"github.com/gompirun/gompi/pkg/window"
+)
+
+// Win is a window: memory of each process of a group that the others read, write and combine with values of theirs, without
+// its help (MPI 5.0, chapter 12). WinCreate, WinAllocate, WinAllocateShared and WinCreateDynamic make one, and Free gives it
+// up. Operations belong to epochs, which Fence, Start and Complete, Lock and Unlock, LockAll and UnlockAll begin and end;
+// Flush completes operations within the last two.
+//
+// On a node operations are over when their calls return, and the target need not call anything. A process on another host has
+// a thread that answers, which needs no call of the program's either.
+type Win struct {
+	comm   *Comm // of its own: for agreements, and for its group
+	core   *window.Window
+	number uint64
+	flavor Flavor
+	base   []byte
+	size   int64
+	unit   int
+	hints  winHints
+	attrs  *Attributes
+	name   string
+	freed  bool
+
+	mu      sync.Mutex // over what follows
+	handler WinHandler
+}
+
+// Flavor is how a window was made.
+type Flavor int
+
+// Flavors, numbered as in the standard's ABI.
+const (
+	FlavorCreate   Flavor = 311 + iota // of memory that the program has
+	FlavorAllocate                     // of memory of the library's
+	FlavorDynamic                      // of memory that is attached later
+	FlavorShared                       // of memory that all can load and store
+)
+
+// Unified is the memory model of all windows: there is one copy of their memory (MPI 5.0, section 12.4).
+const Unified = 321
+
+// Assertions of calls that synchronise (MPI 5.0, section 12.5.5).
+const (
+	ModeNoCheck   = 1024
+	ModeNoPrecede = 2048
+	ModeNoPut     = 4096
+	ModeNoStore   = 8192
+	ModeNoSucceed = 16384
+)
+
+// LockType says with whom a lock is shared.
+type LockType int
+
+// The types of locks.
+const (
+	LockExclusive LockType = 301 // with nobody
+	LockShared    LockType = 302 // with all that want it shared
+)
+
+// Target is the far end of an operation: Count elements of Type, from displacement Disp of rank Rank's window on, in units of
+// that rank; in a dynamic window Disp is an address there.
+type Target = window.Target
+
+// WinHandler decides what becomes of an error of a window (MPI 5.0, section 9.3.2).
+type WinHandler func(w *Win, err *Error) error
+
+// WinErrorsAreFatal prints the error and ends the job. It is the default.
+func WinErrorsAreFatal(w *Win, err *Error) error { return ErrorsAreFatal(w.comm, err) }
+
+// WinErrorsReturn returns the error.
+func WinErrorsReturn(_ *Win, err *Error) error { return err }
+
+// Rank is this process's number in the window's group.
+func (w *Win) Rank() int { return w.comm.rank }
+
+// Size is the number of processes of the window's group.
+func (w *Win) Size() int { return len(w.comm.peers) }
+
+// Env is the environment that w belongs to.
+func (w *Win) Env() *Env { return w.comm.env }
+
+// Flavor is how w was made.
+func (w *Win) Flavor() Flavor { return w.flavor }
+
+// Base is this process's memory in w; nil if it has none.
+func (w *Win) Base() []byte { return w.base }
+
+// Name is what SetName gave.
+func (w *Win) Name() string { return w.name }
+
+// SetName names w for messages; the first 127 bytes of the name are kept (MPI 5.0, section 7.8).
+func (w *Win) SetName(name string) { w.name = name[:min(len(name), maxName)] }
+
+// Group is the group of w (MPI 5.0, section 12.2.6).
+func (w *Win) Group() (*Group, error) {
+	if err := w.usable("Win.Group"); err != nil {
+		return nil, w.fail(err)
+	}
+	return &Group{env: w.comm.env, session: w.comm.session, procs: w.comm.peers}, nil
+}
+
+// Errhandler is the handler that SetErrhandler gave; nil is WinErrorsAreFatal.
+func (w *Win) Errhandler() WinHandler {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	return w.handler
+}
+
+// SetErrhandler chooses what becomes of errors; nil is WinErrorsAreFatal.
+func (w *Win) SetErrhandler(h WinHandler) {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	w.handler = h
+}
+
+// CallErrhandler hands an error of the program's own to w's handler.
+func (w *Win) CallErrhandler(code Class) error {
+	return w.fail(w.errorf("Win.CallErrhandler", code, "%s", w.comm.env.ErrorString(code)))
+}
+
+// fail hands an error to the window's handler.
+func (w *Win) fail(err *Error) error {
+	if h := w.Errhandler(); h != nil {
+		return h(w, err)
+	}
+	return WinErrorsAreFatal(w, err)
+}
+
+func (w *Win) errorf(op string, class Class, format string, args ...any) *Error {
+	return &Error{Op: op, Class: class, Rank: w.comm.rank, Peer: none, Tag: none, Text: fmt.Sprintf(format, args...)}
+}
+
+// usable is an error after Free or Finalize.
+func (w *Win) usable(op string) *Error {
+	switch {
+	case w.comm.env.over:
+		return w.errorf(op, ErrOther, "called after Finalize")
+	case w.freed:
+		return w.errorf(op, ErrWin, "the window was freed")
+	}
+	return nil
+}
+
+// reaches is an error unless a rank is one of w's, or ProcNull.
+func (w *Win) reaches(op string, rank int) *Error {
+	if err := w.usable(op); err != nil {
+		return err
+	}
+	if rank != ProcNull && uint(rank) >= uint(len(w.comm.peers)) {
+		e := w.errorf(op, ErrRank, "rank %d: the window has %d", rank, len(w.comm.peers))
+		return e
+	}
+	return nil
+}
+
+var faultClasses = map[window.Kind]Class{
+	window.Sync: ErrRMASync, window.Range: ErrRMARange, window.Attach: ErrRMAAttach, window.Shared: ErrRMAShared, window.Base: ErrBase,
+	window.Size: ErrCount, window.Memory: ErrNoMem, window.Lost: ErrProcFailed, window.Other: ErrOther,
+}
+
+// failed is what the core says as an error of a call; nil is none.
+func (w *Win) failed(op string, err error) error {
+	if err == nil {
+		return nil
+	}
+	e := &Error{Op: op, Class: classOf(err), Rank: w.comm.rank, Peer: none, Tag: none, Err: err}
+	if f, ok := err.(*window.Fault); ok {
+		e.Class = faultClasses[f.Kind]
+		if f.Rank >= 0 {
+			e.Peer = f.Rank
+		}
+	}
+	return w.fail(e)
+}
+
+// Free gives the window up, once the delete callbacks of its attributes have agreed and all of its processes have called it
+// (MPI 5.0, section 12.2.5).
+func (w *Win) Free() error {
+	const op = "Win.Free"
+	if err := w.usable(op); err != nil {
+		return w.fail(err)
+	}
+	if err := w.failed(op, w.core.Over("Free")); err != nil {
+		return err
+	}
+	if err := w.attrs.Clear(w); err != nil {
+		return w.fail(&Error{Op: op, Class: classOf(err), Rank: w.comm.rank, Peer: none, Tag: none, Text: "an attribute's callback", Err: err})
+	}
+	if err := w.failed(op, w.core.Barrier()); err != nil {
+		return err
+	}
+	w.freed = true
+	w.comm.env.windows.forget(w)
+	w.core.Close()
+	w.comm.env.comms.remove(w.comm)
+	w.comm.release()
+	return nil
+}
+
+// Attach adds memory to a dynamic window: others reach it by its address from now on (MPI 5.0, section 12.2.4).
+func (w *Win) Attach(b []byte) error {
+	const op = "Win.Attach"
+	if err := w.dynamic(op); err != nil {
+		return w.fail(err)
+	}
+	return w.failed(op, w.core.Attach(b))
+}
+
+// Detach takes memory away that was attached, and begins where b does.
+func (w *Win) Detach(b []byte) error {
+	const op = "Win.Detach"
+	if err := w.dynamic(op); err != nil {
+		return w.fail(err)
+	}
+	return w.failed(op, w.core.Detach(datatype.AddressOf(b)))
+}
+
+func (w *Win) dynamic(op string) *Error {
+	if err := w.usable(op); err != nil {
+		return err
+	}
+	if w.flavor != FlavorDynamic {
+		return w.errorf(op, ErrRMAFlavor, "the window is not one of WinCreateDynamic")
+	}
+	return nil
+}
+
+// SharedQuery is the memory of a rank of this node as this process may load and store it, and the unit of its displacements; of
+// ProcNull that of the first rank that has any (MPI 5.0, section 12.2.3). A rank without memory has nil.
+func (w *Win) SharedQuery(rank int) (mem []byte, dispUnit int, err error) {
+	const op = "Win.SharedQuery"
+	if err := w.reaches(op, rank); err != nil {
+		return nil, 0, w.fail(err)
+	}
+	if w.flavor == FlavorDynamic {
+		return nil, 0, w.fail(w.errorf(op, ErrRMAFlavor, "a dynamic window has no memory of its own"))
+	}
+	if rank == ProcNull {
+		rank = 0
+		for r := range w.core.Members {
+			if m := &w.core.Members[r]; m.Size > 0 && m.Mem != nil {
+				rank = r
+				break
+			}
+		}
+	}
+	m := &w.core.Members[rank]
+	if m.Size > 0 && m.Mem == nil {
+		if w.flavor == FlavorShared {
+			return nil, 0, w.fail(w.errorf(op, ErrRMAShared, "rank %d is not on this node, or shares no memory with it", rank))
+		}
+		return nil, 0, nil // MPI 5.0, section 12.2.3: what is not shared has size 0
+	}
+	return m.Mem, int(m.Unit), nil
+}
+
+// AddressOf is where the first element of s lies, as the displacements of dynamic windows have it (MPI_Get_address).
+func AddressOf[T Element](s []T) int64 { return int64(datatype.AddressOf(datatype.Bytes(s))) }

@@ -1,0 +1,192 @@
+package mpi
+
+import (
+	"strconv"
+	"strings"
+)
+
+// The predefined keys of windows (MPI 5.0, section 12.2.6).
+var (
+	KeyWinBase         = &Keyval{predefined: true} // []byte: this process's memory
+	KeyWinSize         = &Keyval{predefined: true} // int64, bytes
+	KeyWinDispUnit     = &Keyval{predefined: true} // int, bytes
+	KeyWinCreateFlavor = &Keyval{predefined: true} // Flavor
+	KeyWinModel        = &Keyval{predefined: true} // int, Unified
+)
+
+// Attr is the value that w has for a key; ok is false if it has none.
+func (w *Win) Attr(k *Keyval) (value any, ok bool, err error) {
+	const op = "Win.Attr"
+	if bad := w.usable(op); bad != nil {
+		return nil, false, w.fail(bad)
+	}
+	switch k {
+	case nil:
+		return nil, false, w.fail(w.errorf(op, ErrKeyval, "the key is null"))
+	case KeyWinBase:
+		return w.base, true, nil
+	case KeyWinSize:
+		return w.size, true, nil
+	case KeyWinDispUnit:
+		return w.unit, true, nil
+	case KeyWinCreateFlavor:
+		return w.flavor, true, nil
+	case KeyWinModel:
+		return Unified, true, nil
+	}
+	value, ok = w.attrs.Get(k)
+	return value, ok, nil
+}
+
+// SetAttr gives w a value for a key; one that it has is deleted first.
+func (w *Win) SetAttr(k *Keyval, value any) error {
+	const op = "Win.SetAttr"
+	bad := w.changes(op, k)
+	if bad == nil && k.freed {
+		bad = w.errorf(op, ErrKeyval, "the key was freed")
+	}
+	if bad != nil {
+		return w.fail(bad)
+	}
+	return w.callback(op, w.attrs.Set(w, k, value))
+}
+
+// DeleteAttr takes the value of a key away.
+func (w *Win) DeleteAttr(k *Keyval) error {
+	const op = "Win.DeleteAttr"
+	if bad := w.changes(op, k); bad != nil {
+		return w.fail(bad)
+	}
+	return w.callback(op, w.attrs.Delete(w, k))
+}
+
+// changes is an error if programs change no value of a key.
+func (w *Win) changes(op string, k *Keyval) *Error {
+	if bad := w.usable(op); bad != nil {
+		return bad
+	}
+	if k == nil || k.predefined {
+		return w.errorf(op, ErrKeyval, "the key is null or predefined")
+	}
+	return nil
+}
+
+// callback is the error of a program's callback as one of the call.
+func (w *Win) callback(op string, err error) error {
+	if err == nil {
+		return nil
+	}
+	return w.fail(&Error{Op: op, Class: classOf(err), Rank: w.comm.rank, Peer: none, Tag: none, Text: "an attribute's callback", Err: err})
+}
+
+// winHints are a window's hints (MPI 5.0, sections 12.2.1, 12.2.2, 12.2.3 and 10.1).
+type winHints struct {
+	noLocks, sameSize, sameUnit, noncontig bool
+	ordering, ops                          string
+	granularity, alignment                 int
+	kinds                                  string
+}
+
+// hintsOf are the hints of an info. What has no value that is known stays as it is without.
+func hintsOf(info *Info) winHints {
+	h := winHints{ordering: "rar,raw,war,waw", ops: "same_op_no_op"}
+	h.take(info)
+	return h
+}
+
+// take takes in what is known of an info.
+func (h *winHints) take(info *Info) {
+	for _, p := range info.all() {
+		switch p.key {
+		case "no_locks":
+			truthOf(p.value, &h.noLocks)
+		case "same_size":
+			truthOf(p.value, &h.sameSize)
+		case "same_disp_unit":
+			truthOf(p.value, &h.sameUnit)
+		case "alloc_shared_noncontig":
+			truthOf(p.value, &h.noncontig)
+		case "accumulate_ordering":
+			if ordered(p.value) {
+				h.ordering = p.value
+			}
+		case "accumulate_ops":
+			if p.value == "same_op" || p.value == "same_op_no_op" {
+				h.ops = p.value
+			}
+		case "mpi_accumulate_granularity":
+			naturalOf(p.value, &h.granularity)
+		case "mpi_minimum_memory_alignment":
+			naturalOf(p.value, &h.alignment)
+		case "mpi_assert_memory_alloc_kinds":
+			h.kinds = p.value
+		}
+	}
+}
+
+func truthOf(value string, to *bool) {
+	if v, err := strconv.ParseBool(value); err == nil {
+		*to = v
+	}
+}
+
+func naturalOf(value string, to *int) {
+	if v, err := strconv.ParseUint(value, 10, 31); err == nil {
+		*to = int(v)
+	}
+}
+
+// ordered reports whether a value of accumulate_ordering is one.
+func ordered(value string) bool {
+	if value == "none" {
+		return true
+	}
+	for part := range strings.SplitSeq(value, ",") {
+		switch part {
+		case "rar", "raw", "war", "waw":
+		default:
+			return false
+		}
+	}
+	return true
+}
+
+// info is what is in force.
+func (h *winHints) info() *Info {
+	in := &Info{}
+	in = in.with("no_locks", strconv.FormatBool(h.noLocks))
+	in.with("accumulate_ordering", h.ordering)
+	in.with("accumulate_ops", h.ops)
+	in.with("mpi_accumulate_granularity", strconv.Itoa(h.granularity))
+	in.with("same_size", strconv.FormatBool(h.sameSize))
+	in.with("same_disp_unit", strconv.FormatBool(h.sameUnit))
+	in.with("alloc_shared_noncontig", strconv.FormatBool(h.noncontig))
+	if h.alignment > 0 {
+		in.with("mpi_minimum_memory_alignment", strconv.Itoa(h.alignment))
+	}
+	if h.kinds != "" {
+		in.with("mpi_assert_memory_alloc_kinds", h.kinds)
+	}
+	return in
+}
+
+// Info is what hints are in force (MPI 5.0, section 12.2.7).
+func (w *Win) Info() (*Info, error) {
+	if bad := w.usable("Win.Info"); bad != nil {
+		return nil, w.fail(bad)
+	}
+	return w.hints.info(), nil
+}
+
+// SetInfo gives w hints. Those that decide how a window is made have no effect any more. All of w must call it.
+func (w *Win) SetInfo(info *Info) error {
+	const op = "Win.SetInfo"
+	if bad := w.usable(op); bad != nil {
+		return w.fail(bad)
+	}
+	h := w.hints
+	h.take(info)
+	h.noncontig, h.alignment, h.granularity = w.hints.noncontig, w.hints.alignment, w.hints.granularity
+	w.hints = h
+	return nil
+}

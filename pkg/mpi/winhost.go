@@ -1,0 +1,148 @@
+package mpi
+
+import (
+	"fmt"
+	"sync"
+
+	"github.com/gompirun/gompi/internal/wireup"
+	"github.com/gompirun/gompi/pkg/window"
+)
+
+// windows are what all windows of a process have in common: the threads that serve them, and the connections to those of
+// others.
+type windows struct {
+	world *wireup.World
+
+	mu      sync.Mutex // over what follows
+	station *window.Station
+	service interface {
+		Card() string
+		Close()
+	}
+	cards map[int]string       // of peers that are served from
+	links map[int]*window.Link // to them, by the engine's numbers
+	open  map[*Win]bool
+}
+
+// begin is the station, which is made by the first window.
+func (s *windows) begin(w *wireup.World) *window.Station {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if s.station == nil {
+		s.world, s.station = w, window.NewStation()
+		s.cards, s.links, s.open = map[int]string{}, map[int]*window.Link{}, map[*Win]bool{}
+	}
+	return s.station
+}
+
+// listen lets others connect, and says where.
+func (s *windows) listen() (card string, err error) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if s.service == nil {
+		v, err := s.world.NewService(func(c *wireup.ServiceConn) { s.station.Serve(c) })
+		if err != nil {
+			return "", fmt.Errorf("nobody can be let in to this process's windows: %w", err)
+		}
+		s.service = v
+	}
+	return s.service.Card(), nil
+}
+
+// know remembers where a peer lets others connect.
+func (s *windows) know(peer int, card string) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.cards[peer] = card
+}
+
+// dial is the connection to a peer, which is made by its first use.
+func (s *windows) dial(peer int) (*window.Link, error) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if l := s.links[peer]; l != nil {
+		return l, nil
+	}
+	c, err := s.world.DialService(peer, s.cards[peer])
+	if err != nil {
+		return nil, err
+	}
+	l := window.NewLink(c.FD(), func() { c.Close() })
+	s.links[peer] = l
+	return l, nil
+}
+
+// serve opens a window to others.
+func (s *windows) serve(w *Win) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.open[w] = true
+	s.station.Open(w.number, w.core)
+}
+
+// forget ends what serve began.
+func (s *windows) forget(w *Win) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	delete(s.open, w)
+	s.station.Shut(w.number)
+}
+
+// close ends all connections.
+func (s *windows) close() {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if s.station == nil {
+		return
+	}
+	for _, l := range s.links {
+		l.Close()
+	}
+	if s.service != nil {
+		s.service.Close()
+	}
+	s.station.Close()
+	s.station, s.service = nil, nil
+}
+
+// winHost is what a window needs of this process (window.Host).
+type winHost struct {
+	comm *Comm
+	near []int // members of this node but this one, by their ranks
+}
+
+func (h *winHost) Await(cond func() bool)     { h.comm.env.world.Engine.WaitFor(cond) }
+func (h *winHost) Poll(cond func() bool) bool { return h.comm.env.world.Engine.Poll(cond) }
+func (h *winHost) Wake()                      { h.comm.env.world.Engine.Wake() }
+
+func (h *winHost) Ring() {
+	if len(h.near) > 0 {
+		h.comm.env.world.RingNode()
+	}
+}
+
+func (h *winHost) Failed(member int) error {
+	eng := h.comm.env.world.Engine
+	if member >= 0 {
+		return eng.PeerError(h.comm.peers[member])
+	}
+	for _, r := range h.near {
+		if err := eng.PeerError(h.comm.peers[r]); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (h *winHost) View(member int, name uint64, n int64) ([]byte, error) {
+	return h.comm.env.world.PeerView(h.comm.peers[member], name, int(n))
+}
+
+func (h *winHost) Barrier() error {
+	g := h.comm.all()
+	return g.rally([]uint64{1})
+}
+
+func (h *winHost) Dial(member int) (*window.Link, error) {
+	return h.comm.env.windows.dial(h.comm.peers[member])
+}

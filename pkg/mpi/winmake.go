@@ -1,0 +1,415 @@
+package mpi
+
+import (
+	"encoding/binary"
+	"fmt"
+	"slices"
+
+	"github.com/gompirun/gompi/internal/shm"
+	"github.com/gompirun/gompi/pkg/datatype"
+	"github.com/gompirun/gompi/pkg/window"
+)
+
+// WinCreate makes a window of memory that the program has: base, whose displacements count dispUnit bytes. Where base is
+// memory of Alloc or MPI_Alloc_mem other processes of the node load and store there. All of c, which must not be an
+// intercommunicator, must call it (MPI 5.0, section 12.2.1).
+func (c *Comm) WinCreate(base []byte, dispUnit int, info *Info) (*Win, error) {
+	return c.newWin("Comm.WinCreate", winArgs{flavor: FlavorCreate, base: base, size: int64(len(base)), unit: dispUnit, info: info})
+}
+
+// WinAllocate makes a window of new memory, size bytes of it in this process, all zero: Win.Base (MPI 5.0, section 12.2.2).
+func (c *Comm) WinAllocate(size int64, dispUnit int, info *Info) (*Win, error) {
+	return c.newWin("Comm.WinAllocate", winArgs{flavor: FlavorAllocate, size: size, unit: dispUnit, info: info})
+}
+
+// WinAllocateShared is WinAllocate of memory that all processes can load and store, which must be on one node
+// (Win.SharedQuery). What each has follows what the rank before has, unless the hint alloc_shared_noncontig says that it
+// need not (MPI 5.0, section 12.2.3).
+func (c *Comm) WinAllocateShared(size int64, dispUnit int, info *Info) (*Win, error) {
+	return c.newWin("Comm.WinAllocateShared", winArgs{flavor: FlavorShared, size: size, unit: dispUnit, info: info})
+}
+
+// WinCreateDynamic makes a window without memory: each process adds to it what it has, by Win.Attach (MPI 5.0, section
+// 12.2.4).
+func (c *Comm) WinCreateDynamic(info *Info) (*Win, error) {
+	return c.newWin("Comm.WinCreateDynamic", winArgs{flavor: FlavorDynamic, unit: 1, info: info})
+}
+
+// winArgs are what a window is made of.
+type winArgs struct {
+	flavor Flavor
+	base   []byte
+	size   int64
+	unit   int
+	info   *Info
+}
+
+// check judges them.
+func (a *winArgs) check(c *Comm, op string) *Error {
+	switch {
+	case c.local != nil:
+		return c.errorf(op, ErrComm, "not of an intercommunicator")
+	case a.size < 0:
+		return c.errorf(op, ErrSize, "the size is %d bytes", a.size)
+	case a.size > mostBytes:
+		return c.errorf(op, ErrNoMem, "a window of %d bytes", a.size)
+	case a.unit < 1:
+		return c.errorf(op, ErrDisp, "the unit of displacements is %d bytes", a.unit)
+	}
+	return nil
+}
+
+func (c *Comm) newWin(op string, a winArgs) (*Win, error) {
+	if err := c.usable(op); err != nil {
+		return nil, c.fail(err)
+	}
+	if err := a.check(c, op); err != nil {
+		return nil, c.refuse(err)
+	}
+	g, err := c.assemble(op)
+	if err != nil {
+		return nil, err
+	}
+	defer c.ended()
+	ctx, err := g.shareContext(1)
+	if err != nil {
+		return nil, g.lost(op, err)
+	}
+	m := &winMaker{op: op, args: a, g: g, comm: c.newComm(c.peers, c.rank, ctx), hints: hintsOf(a.info)}
+	m.comm.name, m.comm.handler = "a window's", ErrorsReturn
+	w, err := m.make()
+	if err == nil {
+		return w, nil
+	}
+	m.comm.env.comms.remove(m.comm)
+	m.comm.release()
+	if bad, ok := err.(*Error); ok {
+		return nil, c.fail(bad)
+	}
+	return nil, g.lost(op, err)
+}
+
+// winMaker makes a window by agreement of all its processes.
+type winMaker struct {
+	op      string
+	args    winArgs
+	g       circle
+	comm    *Comm // the window's own
+	hints   winHints
+	number  uint64
+	near    []int // ranks of this node that share memory, this one among them
+	me      int   // this one's place there
+	facts   []winFacts
+	file    *shm.WindowFile
+	members []window.Member
+}
+
+// winFacts are what each process says of its part, in 8-byte words on the wire, the card's bytes last.
+type winFacts struct {
+	flavor, pid, number, addr, size, unit int64
+	heap                                  int64 // where base lies in the heap, plus one; 0: it does not
+	heapAddr, heapLen                     int64
+	noncontig, granular                   int64 // hints that all must know
+	card                                  string
+}
+
+const winWords = 11
+
+func (f *winFacts) words() []int64 {
+	out := []int64{f.flavor, f.pid, f.number, f.addr, f.size, f.unit, f.heap, f.heapAddr, f.heapLen, f.noncontig, f.granular}
+	return append(out, textWords(f.card)...)
+}
+
+// textWords is a text as words, its length first.
+func textWords(s string) []int64 {
+	out := []int64{int64(len(s))}
+	b := append([]byte(s), make([]byte, 7)...)
+	for i := 0; i+8 <= len(b); i += 8 {
+		out = append(out, int64(binary.LittleEndian.Uint64(b[i:])))
+	}
+	return out
+}
+
+// wordsText is textWords the other way round.
+func wordsText(w []int64) (string, error) {
+	if len(w) < 1 || w[0] < 0 || w[0] > int64(8*(len(w)-1)) {
+		return "", fmt.Errorf("a text of words: %d of them", len(w))
+	}
+	var b []byte
+	for _, v := range w[1:] {
+		b = binary.LittleEndian.AppendUint64(b, uint64(v))
+	}
+	return string(b[:w[0]]), nil
+}
+
+// parseWinFacts is words the other way round.
+func parseWinFacts(w []int64) (f winFacts, err error) {
+	if len(w) <= winWords {
+		return f, fmt.Errorf("a process's part of a window: %d words", len(w))
+	}
+	f = winFacts{flavor: w[0], pid: w[1], number: w[2], addr: w[3], size: w[4], unit: w[5], heap: w[6], heapAddr: w[7], heapLen: w[8], noncontig: w[9], granular: w[10]}
+	if f.size < 0 || f.unit < 1 {
+		return f, fmt.Errorf("a process's part of a window: %d bytes in units of %d", f.size, f.unit)
+	}
+	f.card, err = wordsText(w[winWords:])
+	return f, err
+}
+
+func (m *winMaker) make() (*Win, error) {
+	e := m.comm.env
+	station := e.windows.begin(e.world)
+	m.number = station.Number()
+	m.findNear()
+	if err := m.tell(); err != nil {
+		return nil, err
+	}
+	bad := m.disagrees()
+	var why error
+	if bad == nil {
+		if why = m.join(); why != nil {
+			bad = m.comm.errorf(m.op, ErrNoMem, "")
+			bad.Err = why
+		}
+	}
+	w := m.window()
+	if err := m.settle(bad, w); err != nil {
+		if m.file != nil {
+			m.file.Close()
+		}
+		e.windows.forget(w)
+		return nil, err
+	}
+	m.file.Held()
+	return w, nil
+}
+
+// findNear finds the ranks that share memory with this one.
+func (m *winMaker) findNear() {
+	w := m.comm.env.world
+	for r, p := range m.g.peers {
+		if r == m.g.me {
+			m.me = len(m.near)
+		}
+		if r == m.g.me || !w.Guest(p) && w.Shared([]int{p}) {
+			m.near = append(m.near, r)
+		}
+	}
+}
+
+// tell exchanges the facts.
+func (m *winMaker) tell() error {
+	e, a := m.comm.env, &m.args
+	f := winFacts{flavor: int64(a.flavor), pid: int64(e.world.PeerPid(e.world.Rank)), number: int64(m.number), size: a.size, unit: int64(a.unit)}
+	f.noncontig, f.granular = truth(m.hints.noncontig), int64(m.hints.granularity)
+	if len(a.base) > 0 {
+		f.addr = int64(datatype.AddressOf(a.base))
+		if at, ok := e.world.HeapName(a.base); ok {
+			f.heap = int64(at) + 1
+		}
+	}
+	if h := e.Heap(); a.flavor == FlavorDynamic && h != nil {
+		at, n := h.Span()
+		f.heapAddr, f.heapLen = int64(at), int64(n)
+	}
+	if len(m.near) < len(m.g.peers) {
+		f.card, _ = e.windows.listen() // who wants to connect is told that there is no card
+	}
+	lists, err := m.g.allgatherLists(f.words())
+	if err != nil {
+		return err
+	}
+	for r, words := range lists {
+		got, err := parseWinFacts(words)
+		if err != nil {
+			return err
+		}
+		m.facts = append(m.facts, got)
+		if got.card != "" {
+			e.windows.know(m.g.peers[r], got.card)
+		}
+	}
+	return nil
+}
+
+func truth(b bool) int64 {
+	if b {
+		return 1
+	}
+	return 0
+}
+
+// disagrees is what makes no window of the facts; all processes find the same.
+func (m *winMaker) disagrees() *Error {
+	for r, f := range m.facts {
+		if f.flavor != m.facts[0].flavor {
+			return m.comm.errorf(m.op, ErrRMAFlavor, "rank %d makes another kind of window than rank 0", r)
+		}
+	}
+	if m.args.flavor == FlavorShared && len(m.near) < len(m.g.peers) {
+		return m.comm.errorf(m.op, ErrRMAShared, "not all ranks of the communicator share this node's memory: make one of those that do by Comm.SplitType")
+	}
+	return nil
+}
+
+// join makes the memory that the ranks of this node share, and reserves this one's part. All of them come to each agreement.
+func (m *winMaker) join() error {
+	at, total := m.layout()
+	s := m.g.some(m.near, m.me)
+	var card [shm.WindowCard]byte
+	var err error
+	if m.me == 0 {
+		cfg := shm.WindowConfig{Members: len(m.near), Tables: m.args.flavor == FlavorDynamic, Data: total}
+		if m.file, err = shm.CreateWindow(cfg); err == nil {
+			copy(card[:], m.file.Card())
+		}
+	}
+	if len(m.near) > 1 {
+		if lost := s.bcast(card[:]); lost != nil {
+			return lost
+		}
+	}
+	switch {
+	case err != nil:
+		return err
+	case card[0] == 0:
+		return fmt.Errorf("rank %d could not make the memory of the window", m.near[0])
+	case m.me != 0:
+		if m.file, err = shm.AttachWindow(string(card[:])); err != nil {
+			return err
+		}
+	}
+	if total == 0 {
+		return nil
+	}
+	const page = 4096
+	first, end := at[m.me]/page*page, (at[m.me]+m.args.size+page-1)/page*page
+	if room := m.comm.env.world.MemoryRoom(); end-first > room {
+		return fmt.Errorf("%d KiB are this process's part, and of the memory that is free on this node its share is %d KiB", m.args.size>>10, room>>10)
+	}
+	if err := m.file.Hold(first, min(end, total)-first); err != nil {
+		return err
+	}
+	m.args.base = m.file.Data(at[m.me], m.args.size)
+	return nil
+}
+
+// layout is where in the memory of the node each of its ranks has its part.
+func (m *winMaker) layout() (at []int64, total int64) {
+	const line, page = 64, 4096
+	at = make([]int64, len(m.near))
+	if m.args.flavor != FlavorAllocate && m.args.flavor != FlavorShared {
+		return at, 0
+	}
+	apart := m.args.flavor == FlavorAllocate || m.facts[m.near[0]].noncontig != 0
+	for i, r := range m.near {
+		if apart {
+			total = (total + page - 1) / page * page
+		}
+		at[i] = total
+		total += m.facts[r].size
+	}
+	return at, (total + line - 1) / line * line
+}
+
+// window is the window as this process sees it so far.
+func (m *winMaker) window() *Win {
+	w := &Win{comm: m.comm, number: m.number, flavor: m.args.flavor, base: m.args.base, size: m.args.size, unit: m.args.unit, hints: m.hints, attrs: &Attributes{}}
+	at, _ := m.layout()
+	m.members = make([]window.Member, len(m.facts))
+	for r, f := range m.facts {
+		m.members[r] = window.Member{Place: slices.Index(m.near, r), Pid: int(f.pid), Number: uint64(f.number), Addr: uint64(f.addr), Size: f.size, Unit: f.unit,
+			Heap: uint64(f.heapAddr), HeapLen: uint64(f.heapLen)}
+		m.see(r, at)
+	}
+	var others []int
+	for _, r := range m.near {
+		if r != m.g.me {
+			others = append(others, r)
+		}
+	}
+	w.core = window.New(window.Config{Rank: m.g.me, Members: m.members, Dynamic: m.args.flavor == FlavorDynamic, Own: m.args.base, File: m.file,
+		Host: &winHost{comm: m.comm, near: others}, NoLocks: m.hints.noLocks})
+	return w
+}
+
+// see finds a rank's memory, if it is mapped here.
+func (m *winMaker) see(r int, at []int64) {
+	x, f := &m.members[r], &m.facts[r]
+	switch {
+	case r == m.g.me:
+		x.Mem = m.args.base
+	case x.Place < 0 || f.size == 0 || m.file == nil:
+	case m.args.flavor == FlavorAllocate || m.args.flavor == FlavorShared:
+		x.Mem = m.file.Data(at[x.Place], f.size)
+	case f.heap != 0:
+		x.Mem, _ = m.comm.env.world.PeerView(m.g.peers[r], uint64(f.heap-1), int(f.size)) // else the kernel copies
+	}
+}
+
+// settle ends the making: all processes must have succeeded, and those whose memory others can neither see nor copy serve it.
+func (m *winMaker) settle(bad *Error, w *Win) error {
+	e := m.comm.env
+	say := []int64{0}
+	if bad != nil {
+		say[0] = int64(bad.Class)
+	} else {
+		say = append(say, m.refused()...)
+	}
+	e.windows.serve(w)
+	lists, err := m.g.allgatherLists(say)
+	if err != nil {
+		return err
+	}
+	serve := map[int64]bool{}
+	for r, l := range lists {
+		if bad == nil && len(l) > 0 && l[0] != 0 {
+			bad = m.comm.errorf(m.op, Class(l[0]), "rank %d has no such window", r)
+		}
+		for _, t := range l[min(1, len(l)):] {
+			serve[t] = true
+		}
+	}
+	if bad != nil {
+		return bad
+	}
+	if len(serve) == 0 {
+		return nil
+	}
+	return m.exchangeCards(serve)
+}
+
+// refused are the ranks of this node whose memory this one can neither see nor copy.
+func (m *winMaker) refused() (out []int64) {
+	if m.args.flavor != FlavorCreate && m.args.flavor != FlavorDynamic {
+		return nil
+	}
+	for _, r := range m.near {
+		x := &m.members[r]
+		if r == m.g.me || x.Mem != nil || m.args.flavor == FlavorCreate && x.Size == 0 {
+			continue
+		}
+		if err := m.comm.env.world.CanCopy(m.g.peers[r]); err != nil {
+			x.Refused = true
+			out = append(out, int64(r))
+		}
+	}
+	return out
+}
+
+// exchangeCards tells all where the ranks listen that must serve others.
+func (m *winMaker) exchangeCards(serve map[int64]bool) error {
+	e, card := m.comm.env, ""
+	if serve[int64(m.g.me)] {
+		card, _ = e.windows.listen() // as in tell
+	}
+	lists, err := m.g.allgatherLists(textWords(card))
+	if err != nil {
+		return err
+	}
+	for r, l := range lists {
+		if text, err := wordsText(l); err == nil && text != "" {
+			e.windows.know(m.g.peers[r], text)
+		}
+	}
+	return nil
+}

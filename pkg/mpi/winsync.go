@@ -1,0 +1,179 @@
+package mpi
+
+// Fence ends the epoch since the last Fence, of all processes, and begins the next (MPI 5.0, section 12.5.1). assert is a sum of
+// ModeNoStore, ModeNoPut, ModeNoPrecede and ModeNoSucceed; the last two all processes give or none.
+func (w *Win) Fence(assert int) error {
+	const op = "Fence"
+	if bad := w.asserts(op, assert, ModeNoStore|ModeNoPut|ModeNoPrecede|ModeNoSucceed); bad != nil {
+		return w.fail(bad)
+	}
+	return w.failed(op, w.core.Fence(assert&ModeNoPrecede != 0, assert&ModeNoSucceed != 0))
+}
+
+// asserts judges assertions.
+func (w *Win) asserts(op string, assert, known int) *Error {
+	if err := w.usable(op); err != nil {
+		return err
+	}
+	if assert&^known != 0 {
+		return w.errorf(op, ErrAssert, "the assertion %d: those for this call make up %d", assert, known)
+	}
+	return nil
+}
+
+// Post exposes this process's memory to the processes of a group, and does not wait (MPI 5.0, section 12.5.2).
+func (w *Win) Post(g *Group, assert int) error {
+	const op = "Post"
+	ranks, bad := w.groupOf(op, g, assert, ModeNoCheck|ModeNoStore|ModeNoPut)
+	if bad != nil {
+		return w.fail(bad)
+	}
+	return w.failed(op, w.core.Post(ranks, assert&ModeNoCheck != 0))
+}
+
+// Start begins an epoch of accesses to the processes of a group, once they have posted (MPI 5.0, section 12.5.2).
+func (w *Win) Start(g *Group, assert int) error {
+	const op = "Start"
+	ranks, bad := w.groupOf(op, g, assert, ModeNoCheck)
+	if bad != nil {
+		return w.fail(bad)
+	}
+	return w.failed(op, w.core.Start(ranks, assert&ModeNoCheck != 0))
+}
+
+// groupOf are the ranks of a group in w.
+func (w *Win) groupOf(op string, g *Group, assert, known int) ([]int, *Error) {
+	if bad := w.asserts(op, assert, known); bad != nil {
+		return nil, bad
+	}
+	if err := g.usable(op); err != nil {
+		err.Rank = w.comm.rank
+		return nil, err
+	}
+	of := (&Group{procs: w.comm.peers}).index()
+	out := make([]int, len(g.procs))
+	for i, p := range g.procs {
+		r, ok := of[p]
+		if !ok {
+			return nil, w.errorf(op, ErrGroup, "rank %d of the group is not one of the window's", i)
+		}
+		out[i] = r
+	}
+	return out, nil
+}
+
+// Complete ends the epoch of Start: its operations are complete at this process.
+func (w *Win) Complete() error {
+	return w.synced("Complete", func() error { return w.core.Complete() })
+}
+
+// Wait ends the epoch of Post, once all processes of its group have called Complete.
+func (w *Win) Wait() error { return w.synced("Wait", func() error { return w.core.Wait() }) }
+
+// Test is Wait, if that would return at once.
+func (w *Win) Test() (done bool, err error) {
+	err = w.synced("Test", func() (err error) {
+		done, err = w.core.Test()
+		return err
+	})
+	return done, err
+}
+
+// synced is a call without arguments.
+func (w *Win) synced(op string, f func() error) error {
+	if bad := w.usable(op); bad != nil {
+		return w.fail(bad)
+	}
+	return w.failed(op, f())
+}
+
+// Lock begins an epoch of accesses to one process, which others share or not (MPI 5.0, section 12.5.3).
+func (w *Win) Lock(t LockType, rank, assert int) error {
+	const op = "Lock"
+	bad := w.asserts(op, assert, ModeNoCheck)
+	switch {
+	case bad != nil:
+	case t != LockExclusive && t != LockShared:
+		bad = w.errorf(op, ErrLocktype, "the type of the lock is %d: %d is exclusive and %d shared", t, LockExclusive, LockShared)
+	default:
+		bad = w.lockable(op, rank)
+	}
+	if bad != nil {
+		return w.fail(bad)
+	}
+	if rank == ProcNull {
+		return nil
+	}
+	return w.failed(op, w.core.Lock(rank, t == LockExclusive, assert&ModeNoCheck != 0))
+}
+
+// lockable is an error if a rank cannot be locked.
+func (w *Win) lockable(op string, rank int) *Error {
+	if bad := w.reaches(op, rank); bad != nil {
+		return w.toward(rank, bad)
+	}
+	if w.hints.noLocks {
+		return w.errorf(op, ErrRMASync, "the window's hint no_locks says that nobody locks")
+	}
+	return nil
+}
+
+// Unlock ends the epoch: its operations are complete at both ends.
+func (w *Win) Unlock(rank int) error {
+	const op = "Unlock"
+	if bad := w.lockable(op, rank); bad != nil {
+		return w.fail(bad)
+	}
+	if rank == ProcNull {
+		return nil
+	}
+	return w.failed(op, w.core.Unlock(rank))
+}
+
+// LockAll begins an epoch of accesses to all processes, with a shared lock of each (MPI 5.0, section 12.5.3).
+func (w *Win) LockAll(assert int) error {
+	const op = "LockAll"
+	bad := w.asserts(op, assert, ModeNoCheck)
+	if bad == nil {
+		bad = w.lockable(op, ProcNull)
+	}
+	if bad != nil {
+		return w.fail(bad)
+	}
+	return w.failed(op, w.core.LockAll(assert&ModeNoCheck != 0))
+}
+
+// UnlockAll ends it.
+func (w *Win) UnlockAll() error {
+	return w.synced("UnlockAll", func() error { return w.core.UnlockAll() })
+}
+
+// Flush returns when this process's operations on a rank are complete at both ends (MPI 5.0, section 12.5.4). Any goroutine
+// may call it.
+func (w *Win) Flush(rank int) error { return w.flush("Flush", rank) }
+
+// FlushLocal returns when their buffers are the program's again.
+func (w *Win) FlushLocal(rank int) error { return w.flush("FlushLocal", rank) }
+
+func (w *Win) flush(op string, rank int) error {
+	if bad := w.reaches(op, rank); bad != nil {
+		return w.fail(bad)
+	}
+	if rank == ProcNull {
+		return nil
+	}
+	return w.failed(op, w.core.Flush(rank))
+}
+
+// FlushAll is Flush of all ranks.
+func (w *Win) FlushAll() error {
+	return w.synced("FlushAll", func() error { return w.core.FlushAll() })
+}
+
+// FlushLocalAll is FlushLocal of all ranks.
+func (w *Win) FlushLocalAll() error {
+	return w.synced("FlushLocalAll", func() error { return w.core.FlushAll() })
+}
+
+// Sync orders this process's loads and stores of the window's memory with those of others (MPI 5.0, section 12.5.4).
+func (w *Win) Sync() error { return w.synced("Sync", func() error { return w.core.Sync() }) }

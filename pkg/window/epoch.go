@@ -1,0 +1,133 @@
+package window
+
+import (
+	"sync"
+	"sync/atomic"
+)
+
+// epochs are the access and exposure epochs of this process (MPI 5.0, section 12.5): between which calls it may access
+// whom. Operations only read the words; calls that begin and end epochs change them under the lock.
+type epochs struct {
+	all  atomic.Uint32   // bits below, for all members
+	each []atomic.Uint32 // and for one
+
+	mu      sync.Mutex // over what follows
+	started []int      // the group of Start; nil: there is none
+	posted  []int      // the group of Post; nil: there is none
+	expect  uint64     // ends of access epochs in all, once those of posted have ended theirs
+	locks   int        // members that are locked
+	alone   int        // of them alone, on this node
+}
+
+// Bits of an epoch.
+const (
+	fenced    = 1 << iota // since a fence
+	used                  // and something was accessed since
+	lockedAll             // by LockAll
+	started               // by Start
+	locked                // by Lock
+	alone                 // and alone
+	unchecked             // without a lock, by an assertion
+	lazily                // by LockAll, of a member elsewhere, once it was accessed
+)
+
+func (e *epochs) begin(members int) { e.each = make([]atomic.Uint32, members) }
+
+// open is an error if a member may not be accessed now.
+func (e *epochs) open(rank int) *Fault {
+	if e.each[rank].Load()&(started|locked) != 0 {
+		return nil
+	}
+	switch all := e.all.Load(); {
+	case all&lockedAll != 0, all&used != 0:
+		return nil
+	case all&fenced != 0:
+		e.all.Or(used)
+		return nil
+	}
+	return faultf(Sync, rank, "no access epoch is open for rank %d: call Fence, Start, Lock or LockAll first", rank)
+}
+
+// passive is an error unless a member is locked.
+func (e *epochs) passive(rank int) *Fault {
+	if e.all.Load()&lockedAll != 0 || e.each[rank].Load()&locked != 0 {
+		return nil
+	}
+	return faultf(Sync, rank, "rank %d is not locked: this call is for epochs of Lock and LockAll", rank)
+}
+
+// passiveAny is an error unless some member is locked.
+func (e *epochs) passiveAny() *Fault {
+	e.mu.Lock()
+	defer e.mu.Unlock()
+	if e.locks > 0 || e.all.Load()&lockedAll != 0 {
+		return nil
+	}
+	return faultf(Sync, -1, "no rank is locked: this call is for epochs of Lock and LockAll")
+}
+
+// active is what keeps a passive or general epoch from beginning; nil: nothing.
+func (e *epochs) active(call string) *Fault {
+	switch {
+	case e.started != nil:
+		return faultf(Sync, -1, "%s between Start and Complete", call)
+	case e.all.Load()&lockedAll != 0:
+		return faultf(Sync, -1, "%s between LockAll and UnlockAll", call)
+	case e.all.Load()&used != 0:
+		return faultf(Sync, -1, "%s in an epoch of Fence in which there were operations: end it by a Fence first", call)
+	}
+	return nil
+}
+
+// fence judges a Fence.
+func (e *epochs) fence() *Fault {
+	e.mu.Lock()
+	defer e.mu.Unlock()
+	switch {
+	case e.locks > 0:
+		return faultf(Sync, -1, "Fence while %d ranks are locked", e.locks)
+	case e.all.Load()&lockedAll != 0:
+		return faultf(Sync, -1, "Fence between LockAll and UnlockAll")
+	case e.started != nil:
+		return faultf(Sync, -1, "Fence between Start and Complete")
+	case e.posted != nil:
+		return faultf(Sync, -1, "Fence between Post and Wait")
+	}
+	return nil
+}
+
+// fencedBy is after a Fence; open: an epoch begins.
+func (e *epochs) fencedBy(open bool) {
+	e.mu.Lock()
+	defer e.mu.Unlock()
+	if open {
+		e.all.Store(fenced)
+	} else {
+		e.all.Store(0)
+	}
+}
+
+// over is an error while an epoch is open.
+func (e *epochs) over(call string) *Fault {
+	e.mu.Lock()
+	defer e.mu.Unlock()
+	switch {
+	case e.locks > 0:
+		return faultf(Sync, -1, "%s while %d ranks are locked", call, e.locks)
+	case e.all.Load()&lockedAll != 0:
+		return faultf(Sync, -1, "%s between LockAll and UnlockAll", call)
+	case e.started != nil:
+		return faultf(Sync, -1, "%s between Start and Complete", call)
+	case e.posted != nil:
+		return faultf(Sync, -1, "%s between Post and Wait", call)
+	}
+	return nil
+}
+
+// Over is an error while an epoch is open that must have ended before a call.
+func (w *Window) Over(call string) error {
+	if f := w.epochs.over(call); f != nil {
+		return f
+	}
+	return nil
+}

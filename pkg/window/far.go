@@ -1,0 +1,252 @@
+package window
+
+import (
+	"errors"
+
+	"github.com/gompirun/gompi/pkg/datatype"
+	"github.com/gompirun/gompi/pkg/op"
+)
+
+// with calls f with the link to a member, and its lock.
+func (w *Window) with(rank int, f func(l *Link) error) error {
+	l, err := w.Host.Dial(rank)
+	if err != nil {
+		return w.located(rank, err)
+	}
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	return w.located(rank, f(l))
+}
+
+// located is an error of the way to a member.
+func (w *Window) located(rank int, err error) error {
+	var f *Fault
+	switch {
+	case err == nil:
+		return nil
+	case errors.As(err, &f):
+		named := *f
+		named.Rank = rank
+		return &named
+	}
+	return &Fault{Kind: Lost, Rank: rank, Err: err}
+}
+
+// request is the head of one to a member.
+func (w *Window) request(what what, rank int, off int64) request {
+	return request{what: what, window: w.Members[rank].Number, rank: uint32(w.Rank), offset: off}
+}
+
+// goes notes that an operation on a member elsewhere begins.
+func (w *Window) goes(rank int) {
+	w.tally.far.Add(1)
+	w.dirty[rank].Store(1)
+}
+
+// farPut sends what is put, and does not wait.
+func (w *Window) farPut(origin datatype.Vec, t Target, off int64) error {
+	w.goes(t.Rank)
+	return w.with(t.Rank, func(l *Link) error {
+		r := w.request(asksPut, t.Rank, off)
+		r.count, r.typ = t.Count, l.typeOf(t.Type)
+		in := packer{origin: origin}
+		in.begin()
+		for left := t.bytes(); left > 0; {
+			n := min(left, piece)
+			err := in.take(n, func(b []byte) error {
+				err := l.ask(r, b, nil)
+				r.pos += int64(len(b))
+				return err
+			})
+			if err != nil {
+				return err
+			}
+			left -= n
+		}
+		return nil
+	})
+}
+
+// farGet asks for data, which has come after the next flush.
+func (w *Window) farGet(origin datatype.Vec, t Target, off int64) error {
+	w.goes(t.Rank)
+	return w.with(t.Rank, func(l *Link) error {
+		r := w.request(asksGet, t.Rank, off)
+		r.count, r.typ = t.Count, l.typeOf(t.Type)
+		return l.ask(r, nil, answer(origin, t.bytes()))
+	})
+}
+
+// answer is a request whose answer has data that goes to a buffer.
+func answer(to datatype.Vec, n int64) *pending {
+	p := &pending{left: n}
+	if mem, ok := to.Dense(); ok {
+		p.mem = mem
+	} else {
+		p.to = to.Stream()
+	}
+	return p
+}
+
+// farAccumulate sends what is combined, in pieces of whole elements.
+func (w *Window) farAccumulate(a *accumulation, result *datatype.Vec, t Target, off int64) error {
+	w.goes(t.Rank)
+	return w.with(t.Rank, func(l *Link) error {
+		r := w.request(asksCombine, t.Rank, off)
+		r.count, r.typ, r.op = t.Count, l.typeOf(t.Type), uint16(a.op)
+		var p *pending
+		if result != nil {
+			r.flags |= flagOld
+			p = answer(*result, t.bytes())
+		}
+		if a.op == op.NoOp { // nothing is sent, and all comes back
+			if p == nil {
+				return nil
+			}
+			return l.ask(r, nil, p)
+		}
+		if a.pairs || t.bytes() <= piece {
+			if t.bytes() > mostBody {
+				return faultf(Other, t.Rank, "an accumulate of %d bytes of pairs to another host: %d are the most, make several", t.bytes(), mostBody)
+			}
+			return l.ask(r, a.in, p)
+		}
+		return l.pieces(r, a, p)
+	})
+}
+
+// pieces sends a long accumulate. All have the same answer.
+func (l *Link) pieces(r request, a *accumulation, p *pending) error {
+	if p != nil {
+		l.number++
+		r.number = l.number
+		l.pending[r.number] = p
+	}
+	part := int64(piece) / a.elem * a.elem
+	for r.pos = 0; r.pos < int64(len(a.in)); r.pos += part {
+		if err := l.ask(r, a.in[r.pos:min(r.pos+part, int64(len(a.in)))], nil); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// farSwap is a compare and swap, whose result has come after the next flush.
+func (w *Window) farSwap(value, compare, result []byte, t Target, off int64) error {
+	w.goes(t.Rank)
+	return w.with(t.Rank, func(l *Link) error {
+		r := w.request(asksSwap, t.Rank, off)
+		r.count, r.typ = 1, l.typeOf(t.Type)
+		return l.ask(r, append(append([]byte{}, value...), compare...), &pending{left: int64(len(result)), mem: result})
+	})
+}
+
+// farFlush waits until all operations on a member are complete, if there were any.
+func (w *Window) farFlush(rank int) error {
+	if w.dirty[rank].Swap(0) == 0 {
+		return nil
+	}
+	return w.farAsk(w.request(asksFlush, rank, 0), rank)
+}
+
+// farFlushAll is farFlush of all members at once.
+func (w *Window) farFlushAll() (first error) {
+	var ranks []int
+	var asked []*question
+	for rank := range w.Members {
+		if w.dirty[rank].Swap(0) == 0 {
+			continue
+		}
+		q, err := w.question(w.request(asksFlush, rank, 0), rank)
+		if err != nil {
+			if first == nil {
+				first = err
+			}
+			continue
+		}
+		ranks, asked = append(ranks, rank), append(asked, q)
+	}
+	for i, q := range asked {
+		if err := w.answerTo(q, ranks[i]); first == nil {
+			first = err
+		}
+	}
+	return first
+}
+
+// farLock waits for a lock.
+func (w *Window) farLock(rank int, exclusive bool) error {
+	r := w.request(asksLock, rank, 0)
+	if exclusive {
+		r.flags |= flagAlone
+	}
+	return w.farAsk(r, rank)
+}
+
+func (w *Window) farUnlock(rank int, exclusive bool) error {
+	r := w.request(asksUnlock, rank, 0)
+	if exclusive {
+		r.flags |= flagAlone
+	}
+	return w.farAsk(r, rank)
+}
+
+// question is a request that somebody waits for.
+type question struct {
+	link *Link
+	p    pending
+}
+
+// question sends a request that is to be answered.
+func (w *Window) question(r request, rank int) (*question, error) {
+	l, err := w.Host.Dial(rank)
+	if err != nil {
+		return nil, w.located(rank, err)
+	}
+	q := &question{link: l, p: pending{awaited: true}}
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	if err = l.ask(r, nil, &q.p); err == nil {
+		_, err = l.move()
+	}
+	return q, w.located(rank, err)
+}
+
+// answerTo waits for the answer. What went wrong before and nobody has waited for is its error, too.
+func (w *Window) answerTo(q *question, rank int) error {
+	l := q.link
+	err := l.await(w.Host, func() bool { return q.p.done })
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	if err == nil && q.p.err != nil {
+		err = q.p.err
+	}
+	if err == nil && l.fault != nil {
+		err, l.fault = l.fault, nil
+	}
+	return w.located(rank, err)
+}
+
+// farAsk sends a request and waits for its answer.
+func (w *Window) farAsk(r request, rank int) error {
+	q, err := w.question(r, rank)
+	if err != nil {
+		return err
+	}
+	return w.answerTo(q, rank)
+}
+
+// farPost tells a member that this one's memory is exposed.
+func (w *Window) farPost(rank int) error { return w.farTell(asksPost, rank) }
+
+// farComplete tells a member that this one's accesses are over.
+func (w *Window) farComplete(rank int) error { return w.farTell(asksComplete, rank) }
+
+func (w *Window) farTell(what what, rank int) error {
+	return w.with(rank, func(l *Link) error {
+		if err := l.ask(w.request(what, rank, 0), nil, nil); err != nil {
+			return err
+		}
+		return l.push(1)
+	})
+}

@@ -1,0 +1,144 @@
+package window
+
+import (
+	"sync/atomic"
+	"unsafe"
+
+	"github.com/gompirun/gompi/internal/shm"
+)
+
+// place is where an operation takes place: at an address here, or at one of another process.
+type place struct {
+	base   unsafe.Pointer // here; nil: there
+	addr   uint64         // there
+	pid    int
+	at     int64 // in the window, by which locks are chosen
+	member int   // place of the member in the file, whose locks they are
+	rank   int
+}
+
+// region is memory of this process that is attached to a dynamic window.
+type region struct {
+	mem  []byte
+	slot int // in the table
+}
+
+// place finds a target's memory.
+func (w *Window) place(m *Member, off int64, t Target) (place, *Fault) {
+	p := place{at: off, member: m.Place, rank: t.Rank, pid: m.Pid}
+	if w.Dynamic {
+		return w.placeDynamic(p, m, t)
+	}
+	if m.Mem != nil {
+		w.tally.direct.Add(1)
+		p.base = unsafe.Add(unsafe.Pointer(unsafe.SliceData(m.Mem)), off)
+		return p, nil
+	}
+	w.tally.copied.Add(1)
+	p.addr = m.Addr + uint64(off)
+	return p, nil
+}
+
+// placeDynamic is place of a dynamic window, whose members have attached memory.
+func (w *Window) placeDynamic(p place, m *Member, t Target) (place, *Fault) {
+	first, end := span(t.Type, t.Count)
+	lo, hi := uint64(t.Disp+first), uint64(t.Disp+end)
+	if t.Rank == w.Rank {
+		return w.placeOwn(p, lo, hi)
+	}
+	if f := w.attached(m, t.Rank, lo, hi); f != nil {
+		return p, f
+	}
+	if lo >= m.Heap && hi <= m.Heap+m.HeapLen && m.HeapLen > 0 {
+		mem, err := w.Host.View(t.Rank, lo-m.Heap, int64(hi-lo))
+		if err == nil {
+			w.tally.direct.Add(1)
+			p.base = unsafe.Add(unsafe.Pointer(unsafe.SliceData(mem)), -first)
+			return p, nil
+		}
+	}
+	w.tally.copied.Add(1)
+	p.addr = uint64(t.Disp)
+	return p, nil
+}
+
+// placeOwn finds attached memory of this process.
+func (w *Window) placeOwn(p place, lo, hi uint64) (place, *Fault) {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	for _, r := range w.regions {
+		at := shm.Addr(r.mem)
+		if lo >= at && hi <= at+uint64(len(r.mem)) {
+			w.tally.direct.Add(1)
+			p.base = unsafe.Add(unsafe.Pointer(unsafe.SliceData(r.mem)), int64(uint64(p.at)-at))
+			return p, nil
+		}
+	}
+	return p, outside(p.rank, lo, hi)
+}
+
+func outside(rank int, lo, hi uint64) *Fault {
+	return faultf(Range, rank, "no memory that rank %d has attached holds addresses %#x to %#x", rank, lo, hi)
+}
+
+// attached is an error unless a member of this node has attached all of some memory.
+func (w *Window) attached(m *Member, rank int, lo, hi uint64) *Fault {
+	for i := range w.File.Regions(m.Place) {
+		r := w.File.Region(m.Place, i)
+		if r.Len > 0 && lo >= r.Addr && hi <= r.Addr+r.Len {
+			return nil
+		}
+	}
+	return outside(rank, lo, hi)
+}
+
+// Attach adds memory to a dynamic window (MPI 5.0, section 12.2.4).
+func (w *Window) Attach(mem []byte) error {
+	if len(mem) == 0 {
+		return nil
+	}
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	at, end := shm.Addr(mem), shm.Addr(mem)+uint64(len(mem))
+	used := map[int]bool{}
+	for _, r := range w.regions {
+		if b := shm.Addr(r.mem); at < b+uint64(len(r.mem)) && b < end {
+			return faultf(Attach, -1, "bytes %#x to %#x overlap memory that is attached: %#x to %#x", at, end, b, b+uint64(len(r.mem)))
+		}
+		used[r.slot] = true
+	}
+	slot := 0
+	for used[slot] {
+		slot++
+	}
+	if err := w.File.SetRegion(w.Members[w.Rank].Place, slot, shm.Region{Addr: at, Len: uint64(len(mem))}); err != nil {
+		return &Fault{Kind: Attach, Rank: -1, Err: err}
+	}
+	w.regions = append(w.regions, region{mem, slot})
+	return nil
+}
+
+// Detach takes memory away that was attached, and begins at an address.
+func (w *Window) Detach(addr uint64) error {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	for i, r := range w.regions {
+		if shm.Addr(r.mem) == addr {
+			w.regions = append(w.regions[:i], w.regions[i+1:]...)
+			return w.File.SetRegion(w.Members[w.Rank].Place, r.slot, shm.Region{})
+		}
+	}
+	return faultf(Attach, -1, "no memory that begins at %#x is attached", addr)
+}
+
+// lock takes the lock of a part of a member's memory, by which accumulates on it are atomic whoever does them.
+func (w *Window) lock(p *place, part int64) *uint64 {
+	word := w.File.Stripe(p.member, int(uint64(part)%shm.Stripes))
+	me := uint64(w.Rank) + 1
+	for looks := 0; !atomic.CompareAndSwapUint64(word, 0, me); looks++ {
+		w.hold(looks)
+	}
+	return word
+}
+
+func unlock(word *uint64) { atomic.StoreUint64(word, 0) }

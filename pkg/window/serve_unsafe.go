@@ -1,0 +1,360 @@
+package window
+
+import (
+	"bufio"
+	"errors"
+	"fmt"
+	"io"
+	"sync"
+	"sync/atomic"
+	"time"
+	"unsafe"
+
+	"github.com/gompirun/gompi/internal/shm"
+	"github.com/gompirun/gompi/pkg/datatype"
+	"github.com/gompirun/gompi/pkg/op"
+)
+
+// visit is one connection that is served.
+type visit struct {
+	station *Station
+	conn    Conn
+	types   types
+	body    []byte
+
+	mu    sync.Mutex // over what follows: waits for locks answer, too
+	out   []byte
+	holds map[held]bool // locks of the one who is served
+	gone  bool
+	waits sync.WaitGroup
+}
+
+// held is a lock that somebody elsewhere has.
+type held struct {
+	window *Window
+	alone  bool
+}
+
+// serve answers requests until the connection ends.
+func (v *visit) serve() {
+	defer v.leave()
+	in := bufio.NewReaderSize(v.conn, mostQueued)
+	var head [requestLen]byte
+	for {
+		if in.Buffered() < requestLen && v.flush() != nil {
+			return
+		}
+		if _, err := io.ReadFull(in, head[:]); err != nil {
+			return
+		}
+		r, err := parseRequest(head[:])
+		if err != nil {
+			return
+		}
+		if cap(v.body) < int(r.length) {
+			v.body = make([]byte, r.length)
+		}
+		v.body = v.body[:r.length]
+		if _, err := io.ReadFull(in, v.body); err != nil || v.answer(r, v.body) != nil {
+			return
+		}
+	}
+}
+
+// leave gives back what the one who was served has.
+func (v *visit) leave() {
+	v.mu.Lock()
+	v.gone = true
+	holds := v.holds
+	v.holds = nil
+	v.mu.Unlock()
+	for h := range holds {
+		h.window.giveBack(h.alone)
+	}
+	v.waits.Wait()
+	v.conn.Close()
+}
+
+// flush sends what is to be sent.
+func (v *visit) flush() error {
+	v.mu.Lock()
+	defer v.mu.Unlock()
+	if len(v.out) == 0 {
+		return nil
+	}
+	_, err := v.conn.Write(v.out)
+	v.out = v.out[:0]
+	return err
+}
+
+// say queues a reply.
+func (v *visit) say(number uint64, pos int64, body []byte) error {
+	v.mu.Lock()
+	r := reply{length: uint32(len(body)), number: number, pos: pos}
+	v.out = append(r.append(v.out), body...)
+	n := len(v.out)
+	v.mu.Unlock()
+	if n >= mostQueued {
+		return v.flush()
+	}
+	return nil
+}
+
+// refuse replies with an error.
+func (v *visit) refuse(number uint64, err error) {
+	kind := Other
+	var f *Fault
+	if errors.As(err, &f) {
+		kind = f.Kind
+	}
+	text := err.Error()
+	r := reply{length: uint32(len(text)), status: uint32(kind) + 1, number: number}
+	v.mu.Lock()
+	defer v.mu.Unlock()
+	v.out = append(r.append(v.out), text...)
+}
+
+// answer does what a request asks. An error ends the connection: nothing that follows can be understood.
+func (v *visit) answer(r request, body []byte) error {
+	if r.what == asksType {
+		return v.types.define(r.typ, body)
+	}
+	w := v.station.window(r.window)
+	if w == nil {
+		return fmt.Errorf("%w: window %d is not served", errGarbled, r.window)
+	}
+	if r.rank >= uint32(len(w.Members)) {
+		return fmt.Errorf("%w: member %d of %d", errGarbled, r.rank, len(w.Members))
+	}
+	switch r.what {
+	case asksFlush:
+		return v.say(r.number, 0, nil)
+	case asksLock:
+		v.lock(w, r)
+		return nil
+	case asksUnlock:
+		return v.unlock(w, r)
+	case asksPost:
+		w.mu.Lock()
+		w.posts[int(r.rank)] = true
+		w.mu.Unlock()
+		w.Host.Wake()
+		return nil
+	case asksComplete:
+		atomic.AddUint64(w.File.Completed(w.Members[w.Rank].Place), 1)
+		w.Host.Wake()
+		return nil
+	}
+	t, err := v.types.of(r.typ)
+	if err != nil {
+		return err
+	}
+	if err := v.operate(w, r, Target{Rank: w.Rank, Count: r.count, Type: t}, body); err != nil {
+		v.refuse(r.number, err)
+	}
+	return nil
+}
+
+// operate does an operation on this process's memory.
+func (v *visit) operate(w *Window, r request, t Target, body []byte) error {
+	if _, err := t.Type.Bytes(t.Count); err != nil {
+		return err
+	}
+	p, err := w.placeFor(r.offset, t)
+	if err != nil {
+		return err
+	}
+	there := datatype.Vec{Type: t.Type, Base: p.base, Count: t.Count}
+	switch r.what {
+	case asksPut:
+		if r.pos > t.bytes() || int64(len(body)) > t.bytes()-r.pos {
+			return errGarbled
+		}
+		there.Stream().Unpack(r.pos, body)
+		return nil
+	case asksGet:
+		return v.send(r.number, there, t.bytes())
+	case asksSwap:
+		n := int(t.Type.Size())
+		if t.Count != 1 || len(body) != 2*n || n == 0 {
+			return errGarbled
+		}
+		result := make([]byte, n)
+		if err := w.swap(p, body[:n], body[n:], result); err != nil {
+			return err
+		}
+		return v.say(r.number, 0, result)
+	}
+	return v.combine(w, p, r, t, body)
+}
+
+// placeFor finds memory of this process that another wants to use.
+func (w *Window) placeFor(off int64, t Target) (place, error) {
+	own := &w.Members[w.Rank]
+	if w.Dynamic {
+		t.Disp = off
+	} else {
+		flat := *own
+		flat.Unit = 1
+		t.Disp = off
+		if _, f := flat.offset(t, false); f != nil {
+			return place{}, f
+		}
+	}
+	p, f := w.place(own, off, t)
+	if f != nil {
+		return p, f
+	}
+	if p.base == nil && t.bytes() > 0 {
+		return p, outside(w.Rank, uint64(off), uint64(off+t.bytes()))
+	}
+	return p, nil
+}
+
+// send answers with the data of a buffer.
+func (v *visit) send(number uint64, there datatype.Vec, n int64) error {
+	s := there.Stream()
+	buf := make([]byte, min(n, piece))
+	for pos := int64(0); pos < n; {
+		part := buf[:min(n-pos, piece)]
+		s.Pack(pos, part)
+		if err := v.say(number, pos, part); err != nil {
+			return err
+		}
+		pos += int64(len(part))
+	}
+	return nil
+}
+
+// combine does an accumulate, or a part of it.
+func (v *visit) combine(w *Window, p place, r request, t Target, body []byte) error {
+	a := &accumulation{target: t, op: op.Predefined(r.op), in: body}
+	if !a.op.Valid() {
+		return errGarbled
+	}
+	if err := a.prepare(); err != nil {
+		return err
+	}
+	n := int64(len(body))
+	if a.op == op.NoOp {
+		n, r.pos = t.bytes(), 0
+	}
+	if r.pos+n > t.bytes() || r.pos%a.size() != 0 || n%a.size() != 0 || a.pairs && n != t.bytes() {
+		return errGarbled
+	}
+	if r.flags&flagOld != 0 {
+		a.old = make([]byte, n)
+	}
+	if err := w.accumulateFrom(p, a, r.pos, n); err != nil {
+		return err
+	}
+	if a.old == nil {
+		return nil
+	}
+	return v.sayAll(r.number, r.pos, a.old)
+}
+
+// sayAll is say of what may be long.
+func (v *visit) sayAll(number uint64, pos int64, body []byte) error {
+	for len(body) > 0 {
+		n := min(len(body), piece)
+		if err := v.say(number, pos, body[:n]); err != nil {
+			return err
+		}
+		body, pos = body[n:], pos+int64(n)
+	}
+	return nil
+}
+
+// lock gets a lock for the one who is served. If it must wait it does so beside what else he asks.
+func (v *visit) lock(w *Window, r request) {
+	alone := r.flags&flagAlone != 0
+	if w.takeNow(alone) {
+		v.granted(w, r.number, alone)
+		return
+	}
+	v.waits.Go(func() {
+		w.takeLater(alone)
+		v.granted(w, r.number, alone)
+		_ = v.flush() // an error ends serve, too
+	})
+}
+
+func (v *visit) granted(w *Window, number uint64, alone bool) {
+	v.mu.Lock()
+	if v.gone {
+		v.mu.Unlock()
+		w.giveBack(alone)
+		return
+	}
+	v.holds[held{w, alone}] = true
+	v.mu.Unlock()
+	_ = v.say(number, 0, nil) // an error ends serve, too
+}
+
+func (v *visit) unlock(w *Window, r request) error {
+	h := held{w, r.flags&flagAlone != 0}
+	v.mu.Lock()
+	had := v.holds[h]
+	delete(v.holds, h)
+	v.mu.Unlock()
+	if !had {
+		return fmt.Errorf("%w: an unlock without a lock", errGarbled)
+	}
+	w.giveBack(h.alone)
+	return v.say(r.number, 0, nil)
+}
+
+// takeNow gets the lock of this process's memory for somebody elsewhere, if it need not wait.
+func (w *Window) takeNow(alone bool) bool {
+	own := w.File.Lock(w.Members[w.Rank].Place)
+	if !alone {
+		return own.Try(shm.Together)
+	}
+	if !w.File.Gate().Join() && !w.File.Gate().Try(shm.Crowd) {
+		return false
+	}
+	if own.Try(shm.Alone) {
+		return true
+	}
+	w.release(w.File.Gate(), shm.Crowd)
+	return false
+}
+
+// takeLater waits for it, in turn.
+func (w *Window) takeLater(alone bool) {
+	own := w.File.Lock(w.Members[w.Rank].Place)
+	if !alone {
+		nap(own, shm.Together)
+		return
+	}
+	if !w.File.Gate().Join() {
+		nap(w.File.Gate(), shm.Crowd)
+	}
+	nap(own, shm.Alone)
+}
+
+// nap waits for a lock without the program's help.
+func nap(l *shm.FairLock, c shm.Claim) {
+	const pause = 50 * time.Microsecond
+	turn := l.Queue()
+	for !l.TryTurn(c, turn) {
+		time.Sleep(pause)
+	}
+}
+
+// giveBack is the end of both.
+func (w *Window) giveBack(alone bool) {
+	own := w.File.Lock(w.Members[w.Rank].Place)
+	if !alone {
+		w.release(own, shm.Together)
+		return
+	}
+	w.release(own, shm.Alone)
+	w.release(w.File.Gate(), shm.Crowd)
+}
+
+// bytesVec is memory as a buffer of bytes.
+func bytesVec(b []byte) datatype.Vec {
+	return datatype.Vec{Type: datatype.Predefined(datatype.Byte), Base: unsafe.Pointer(unsafe.SliceData(b)), Count: int64(len(b))}
+}

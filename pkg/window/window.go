@@ -1,0 +1,166 @@
+// Package window is one-sided communication (MPI 5.0, chapter 12): memory that the members of a window read, write and
+// combine with each other without the help of the program that owns it. It knows no messages and no communicators.
+//
+// Window is the type to know. Of each member a process knows by which of three ways it is reached:
+//
+//   - direct: its memory is mapped here, so operations are loads and stores;
+//   - copied: the kernel copies to it and from it (man 2 process_vm_readv);
+//   - far: a thread of its process answers, over a connection (Station).
+//
+// Operations on the first two are over when their calls return. Locks, counters and the locks that make accumulates atomic
+// lie in memory that the members on a node share (shm.WindowFile); for members elsewhere the thread uses them.
+package window
+
+import (
+	"fmt"
+	"sync"
+	"sync/atomic"
+
+	"github.com/gompirun/gompi/internal/shm"
+	"github.com/gompirun/gompi/internal/tuning"
+)
+
+// Host is what a window needs of its process.
+type Host interface {
+	// Await returns when cond says so, and moves messages meanwhile. cond may be asked by several goroutines.
+	Await(cond func() bool)
+	// Poll is one look at cond, and lets messages move.
+	Poll(cond func() bool) bool
+	// Ring wakes the members of this node that sleep in Await.
+	Ring()
+	// Wake wakes this process if it sleeps in Await.
+	Wake()
+	// Failed is why a member, or one of this node if it is less than 0, is lost; nil: none is.
+	Failed(member int) error
+	// View is memory of a member's heap.
+	View(member int, name uint64, n int64) ([]byte, error)
+	// Barrier waits for all members, by messages.
+	Barrier() error
+	// Dial is the connection to a member elsewhere.
+	Dial(member int) (*Link, error)
+}
+
+// Member is what is known of one process of a window.
+type Member struct {
+	Place   int    // among those of this node that share the window's file; -1: it does not
+	Pid     int    // where it has one
+	Number  uint64 // of the window in that process
+	Addr    uint64 // of its memory there
+	Size    int64  // of its memory, bytes
+	Unit    int64  // bytes that displacements count
+	Mem     []byte // its memory as it is mapped here; nil: it is not, or there is none
+	Heap    uint64 // where its heap begins, for dynamic windows
+	HeapLen uint64 // 0: it has none
+	Refused bool   // the kernel does not let this process copy, or shares nothing with it: it is far
+}
+
+// Config makes a window.
+type Config struct {
+	Rank    int // of this process
+	Members []Member
+	Dynamic bool
+	Own     []byte          // this process's memory
+	File    *shm.WindowFile // of the members of this node
+	Host    Host
+	Tuning  *tuning.Tuning
+	NoLocks bool
+}
+
+// Window is a window of this process.
+type Window struct {
+	Config
+	near   int             // members of this node
+	dirty  []atomic.Uint32 // members elsewhere on which operations may be under way: 1
+	epochs epochs
+	tally  tally
+
+	mu      sync.Mutex // over what follows
+	regions []region   // attached, of this process
+	posts   map[int]bool
+	round   uint64 // of barriers in the file
+}
+
+// tally is what MPI_T counts.
+type tally struct{ direct, copied, far atomic.Uint64 }
+
+// New makes a window of members that have agreed on it.
+func New(cfg Config) *Window {
+	w := &Window{Config: cfg, posts: map[int]bool{}, dirty: make([]atomic.Uint32, len(cfg.Members))}
+	for _, m := range cfg.Members {
+		if m.Place >= 0 {
+			w.near++
+		}
+	}
+	w.epochs.begin(len(cfg.Members))
+	return w
+}
+
+// Close gives up what the members of the node share. None of them uses the window any more.
+func (w *Window) Close() { w.File.Close() }
+
+// Kind is what is wrong, as MPI's classes of errors have it.
+type Kind int
+
+// Kinds of faults.
+const (
+	Sync   Kind = iota // RMA_SYNC
+	Range              // RMA_RANGE
+	Attach             // RMA_ATTACH
+	Shared             // RMA_SHARED
+	Base               // BASE
+	Size               // the two ends of an operation differ
+	Memory             // NO_MEM
+	Lost               // a process that has ended
+	Other
+)
+
+// Fault is an error of a window.
+type Fault struct {
+	Kind Kind
+	Rank int // of the target; -1: none
+	Text string
+	Err  error
+}
+
+// Error implements error.
+func (f *Fault) Error() string {
+	switch {
+	case f.Err == nil:
+		return f.Text
+	case f.Text == "":
+		return f.Err.Error()
+	}
+	return f.Text + ": " + f.Err.Error()
+}
+
+// Unwrap is the cause.
+func (f *Fault) Unwrap() error { return f.Err }
+
+func faultf(k Kind, rank int, format string, args ...any) *Fault {
+	return &Fault{Kind: k, Rank: rank, Text: fmt.Sprintf(format, args...)}
+}
+
+// await waits for cond, or until a member of this node is lost.
+func (w *Window) await(cond func() bool) error {
+	if cond() {
+		return nil
+	}
+	var lost error
+	w.Host.Await(func() bool {
+		if cond() {
+			return true
+		}
+		lost = w.Host.Failed(-1)
+		return lost != nil
+	})
+	if lost != nil && !cond() {
+		return &Fault{Kind: Lost, Rank: -1, Err: lost}
+	}
+	return nil
+}
+
+// Near reports whether all members share this process's node and its memory.
+func (w *Window) Near() bool { return w.near == len(w.Members) }
+
+// isNear reports whether a member's locks lie in the file.
+func (w *Window) isNear(rank int) bool { return w.Members[rank].Place >= 0 }

@@ -18,8 +18,8 @@ type Selection struct {
 	notes  []string
 }
 
-// network is what the network's names stand for.
-var network = []string{"tcp"} // a transport for RDMA belongs here, too
+// network is what the network's names stand for: any that leads to the peer.
+var network = []string{"rdma", "tcp"}
 
 // words are the names that may stand in a list.
 var words = map[string]struct {
@@ -28,6 +28,7 @@ var words = map[string]struct {
 }{
 	"self":  {[]string{"self"}, []string{"self"}},
 	"tcp":   {[]string{"tcp"}, []string{"tcp"}},
+	"rdma":  {[]string{"rdma"}, []string{"rdma"}},
 	"sm":    {[]string{"sm"}, []string{"sm"}},
 	"vader": {[]string{"sm"}, []string{"sm"}},
 	// shared memory with the help of devices and kernel modules: who does without them has vader still
@@ -50,7 +51,7 @@ func Parse(list string) (Selection, error) {
 		}
 		word, ok := words[name]
 		if !ok {
-			return Selection{}, fmt.Errorf("--mca btl %s: there is no transport %q; there are self, sm and tcp", list, name)
+			return Selection{}, fmt.Errorf("--mca btl %s: there is no transport %q; there are self, sm, rdma and tcp", list, name)
 		}
 		means := word.as
 		if except {

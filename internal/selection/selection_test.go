@@ -7,23 +7,24 @@ import (
 
 func TestListsOfOtherLibrariesChooseOurTransports(t *testing.T) {
 	for _, c := range []struct{ claim, list, want, notes string }{
-		{"nothing is said", "", "sm tcp", ""},
-		{"nothing is listed", ",", "sm tcp", ""},
+		{"nothing is said", "", "sm rdma tcp", ""},
+		{"nothing is listed", ",", "sm rdma tcp", ""},
 		{"our own names", "self,sm", "sm", ""},
 		{"tcp alone, between ranks of a node, too", "tcp,self", "tcp", ""},
+		{"one network of two", "self,rdma", "rdma", ""},
 		{"self alone", "self", "", ""},
-		{"lists of Open MPI 1 to 4", "self,vader,openib", "sm tcp", "vader means sm here; openib means tcp here"},
-		{"sm where only the network is named", "openib,self", "sm tcp", "openib means tcp here; sm is added: the network leads to other hosts"},
-		{"sm where the network has two names", "tcp,ofi,self", "sm tcp", "ofi means tcp here; sm is added: the network leads to other hosts"},
-		{"every network", "uct", "sm tcp", "uct means tcp here; sm is added: the network leads to other hosts"},
+		{"lists of Open MPI 1 to 4", "self,vader,openib", "sm rdma tcp", "vader means sm here; openib means rdma and tcp here"},
+		{"sm where only the network is named", "openib,self", "sm rdma tcp", "openib means rdma and tcp here; sm is added: the network leads to other hosts"},
+		{"sm where the network has two names", "tcp,ofi,self", "sm rdma tcp", "ofi means rdma and tcp here; sm is added: the network leads to other hosts"},
+		{"every network", "uct", "sm rdma tcp", "uct means rdma and tcp here; sm is added: the network leads to other hosts"},
 		{"kinds of shared memory", "self,smcuda", "sm", "smcuda means sm here"},
 		{"mechanisms of shared memory", "self,cma,xpmem,knem", "sm", "cma means sm here; xpmem means sm here; knem means sm here"},
-		{"without a network that is not there", "^openib", "sm tcp", "openib is not there, and nothing is left out for it"},
-		{"without any network", "^tcp,uct", "sm", "uct is not there, and nothing is left out for it"},
-		{"without shared memory", "^vader", "tcp", "vader means sm here"},
-		{"without what shared memory does not use", "^smcuda", "sm tcp", "smcuda is not there, and nothing is left out for it"},
-		{"without anything", "^sm,tcp", "", ""},
-		{"blanks", " ^ tcp , sm", "", ""},
+		{"without a network that is not there", "^openib", "sm rdma tcp", "openib is not there, and nothing is left out for it"},
+		{"without a network, and one that is not there", "^tcp,uct", "sm rdma", "uct is not there, and nothing is left out for it"},
+		{"without shared memory", "^vader", "rdma tcp", "vader means sm here"},
+		{"without what shared memory does not use", "^smcuda", "sm rdma tcp", "smcuda is not there, and nothing is left out for it"},
+		{"without anything", "^sm,rdma,tcp", "", ""},
+		{"blanks", " ^ tcp , sm", "rdma", ""},
 	} {
 		s, err := Parse(c.list)
 		if err != nil {
@@ -31,7 +32,7 @@ func TestListsOfOtherLibrariesChooseOurTransports(t *testing.T) {
 			continue
 		}
 		var got []string
-		for _, name := range []string{"sm", "tcp"} {
+		for _, name := range []string{"sm", "rdma", "tcp"} {
 			if s.Allows(name) {
 				got = append(got, name)
 			}
@@ -47,9 +48,9 @@ func TestListsOfOtherLibrariesChooseOurTransports(t *testing.T) {
 
 func TestUnknownWordsAreErrorsThatShowTheList(t *testing.T) {
 	for list, want := range map[string]string{
-		"^nothing":      `--mca btl ^nothing: there is no transport "nothing"; there are self, sm and tcp`,
-		"self,sm,opnib": `--mca btl self,sm,opnib: there is no transport "opnib"; there are self, sm and tcp`,
-		"self,^tcp":     `--mca btl self,^tcp: there is no transport "^tcp"; there are self, sm and tcp`,
+		"^nothing":      `--mca btl ^nothing: there is no transport "nothing"; there are self, sm, rdma and tcp`,
+		"self,sm,opnib": `--mca btl self,sm,opnib: there is no transport "opnib"; there are self, sm, rdma and tcp`,
+		"self,^tcp":     `--mca btl self,^tcp: there is no transport "^tcp"; there are self, sm, rdma and tcp`,
 	} {
 		if _, err := Parse(list); err == nil || err.Error() != want {
 			t.Errorf("%v, want %s", err, want)

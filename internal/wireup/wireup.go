@@ -257,7 +257,7 @@ func chosen(use selection.Selection, layer string) []string {
 	for _, note := range use.Notes() {
 		out = append(out, "btl "+use.String()+": "+note)
 	}
-	for _, name := range []string{"sm", "tcp"} {
+	for _, name := range []string{"sm", "tcp", "rdma"} {
 		if !use.Allows(name) {
 			out = append(out, name+": left out by --mca btl "+use.String())
 		}

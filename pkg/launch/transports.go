@@ -30,9 +30,9 @@ func (j *job) explainTransports(w io.Writer, a *proto.App, sure bool) {
 		}
 	}
 	if btl != "" {
-		ways := slices.DeleteFunc([]string{"sm", "tcp"}, func(name string) bool { return !use.Allows(name) })
+		ways := slices.DeleteFunc([]string{"sm", "rdma", "tcp"}, func(name string) bool { return !use.Allows(name) })
 		fmt.Fprintf(w, "%s sends by %s\n    because  %s: %s\n", who, orNothing(ways), askedFor(byBTL), strings.Join(append([]string{btl}, use.Notes()...), "; "))
-		fmt.Fprintf(w, "    change   --mca btl LIST of self, sm and tcp\n")
+		fmt.Fprintf(w, "    change   --mca btl LIST of self, sm, rdma and tcp\n")
 	}
 	if layer != "" {
 		fmt.Fprintf(w, "%s has gompi's own messages\n    because  %s: %s\n", who, askedFor(byPML), layer)
@@ -46,7 +46,11 @@ func orNothing(ways []string) string {
 	if len(ways) == 0 {
 		return "nothing but to itself"
 	}
-	return strings.Join(ways, " and ")
+	last := len(ways) - 1
+	if last == 0 {
+		return ways[0]
+	}
+	return strings.Join(ways[:last], ", ") + " and " + ways[last]
 }
 
 // parameter is a parameter that gompi's library reads in its environment, and who has set it.

@@ -48,7 +48,7 @@ func TestExplainNamesWhoHasAskedForWhat(t *testing.T) {
 		{[]string{"OMPI_MCA_hwloc_base_binding_policy=none", "OMPI_MCA_btl=^openib"}, "--tune " + tune + " --mca rmaps_base_mapping_policy slot --npersocket 1", []string{
 			"bind to none\n    because  asked for: OMPI_MCA_hwloc_base_binding_policy\n", "because  asked for: --mca rmaps_base_mapping_policy\n",
 			"asked for: " + tune + ":1: parameter rmaps_base_ranking_policy\n",
-			"sends by sm and tcp\n    because  asked for: " + tune + ":2: parameter btl: self,vader,openib; vader means sm here; openib means tcp here\n"}},
+			"sends by sm, rdma and tcp\n    because  asked for: " + tune + ":2: parameter btl: self,vader,openib; vader means sm here; openib means rdma and tcp here\n"}},
 		{[]string{"I_MPI_PIN=off", "I_MPI_PERHOST=1", "HYDRA_LAUNCHER=fork", "GOMPI_MPI=pmi2", "OMPI_MCA_pml=ucx", "UCX_NET_DEVICES=mlx5_0:1"}, "--host localhost,h1", []string{
 			"asked for: I_MPI_PIN\n", "asked for: I_MPI_PERHOST: at most 1 ranks a node", "is offered pmi2\n    because  asked for: GOMPI_MPI\n",
 			"because  asked for: OMPI_MCA_pml: pml ucx means", "does not look at UCX_NET_DEVICES=mlx5_0:1\n"}},

@@ -82,6 +82,8 @@ var rules = []rule{
 	{"pkg/btl/self", []string{"pkg/btl"}, "a transport knows the contract, not who uses it"},
 	{"pkg/btl/sm", []string{"pkg/btl", "internal/shm", "internal/sys", "internal/tuning"}, "a transport knows the contract, not who uses it"},
 	{"pkg/btl/tcp", []string{"pkg/btl", "internal/admission", "internal/sys", "internal/tuning"}, "a transport knows the contract, not who uses it"},
+	{"internal/base/fabric", []string{"internal/sys"}, "a library is called without knowing what for"},
+	{"pkg/btl/rdma", []string{"pkg/btl", "internal/base/fabric", "internal/sys", "internal/tuning"}, "a transport knows the contract, not who uses it"},
 	{"pkg/btl/btltest", []string{"internal/testenv", "pkg/btl"}, "the contract's tests know no transport"},
 	{"pkg/pml", []string{"pkg/btl", "pkg/datatype", "internal/sys", "internal/tuning", "internal/wait"}, "matching and protocols know the contract, and no transport"},
 	{"pkg/collective/node", []string{"internal/shm", "internal/sys", "internal/tuning", "internal/wait", "pkg/op", "pkg/topo"}, "operations in shared memory know no messages, but who is near whom"},
@@ -110,7 +112,7 @@ var rules = []rule{
 }
 
 // unsafeHere lists the packages that may use unsafe.
-var unsafeHere = []string{"internal/sys", "internal/mpir", "internal/shm", "pkg/datatype", "pkg/op", "pkg/window", "cmd/libmpi_abi", "cmd/libmpi_abi/pair", "test/progs/denied"}
+var unsafeHere = []string{"internal/sys", "internal/mpir", "internal/shm", "internal/base/fabric", "pkg/datatype", "pkg/op", "pkg/window", "cmd/libmpi_abi", "cmd/libmpi_abi/pair", "test/progs/denied"}
 
 // mostLines bounds a Go file.
 const mostLines = 800

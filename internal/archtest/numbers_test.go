@@ -14,7 +14,7 @@ import (
 )
 
 // tuned are the packages in which no number decides a path but those of package tuning.
-var tuned = []string{"pkg/pml", "pkg/btl/self", "pkg/btl/sm", "pkg/btl/tcp", "pkg/collective/node", "internal/shm", "internal/wait"}
+var tuned = []string{"pkg/pml", "pkg/btl/self", "pkg/btl/sm", "pkg/btl/tcp", "pkg/btl/rdma", "pkg/collective/node", "internal/shm", "internal/wait"}
 
 // TestNumbersThatDecideAreSettings: no number but -1, 0, 1 and 2 is compared with a length, count, time or number of ranks,
 // or bounds one by min or max, but for those of numbersOfTheirOwn.
@@ -173,7 +173,7 @@ func (s *scan) note(e ast.Expr) {
 // numbersOfTheirOwn are those that decide and are no settings, and why.
 var numbersOfTheirOwn = joined(
 	because("a layout or a protocol, which both sides know",
-		"btl/tcp 8", "btl/tcp frameBye", "btl/tcp frameData", "btl/tcp helloMagic", "btl/tcp oneWrite",
+		"btl/rdma 3", "btl/rdma frameRoom", "btl/rdma maxRanks", "btl/tcp 8", "btl/tcp frameBye", "btl/tcp frameData", "btl/tcp helloMagic", "btl/tcp oneWrite",
 		"collective/node line", "collective/node oneLast", "pml AnyTag", "pml MaxContexts", "pml NoMaker",
 		"pml maxStrangers", "pml noTicket", "pml putLen", "pml rtsLen", "pml syncHead", "shm 3", "shm 4",
 		"shm 4 * slotSize", "shm 5", "shm 6", "shm MostRegions", "shm mostMembers", "shm 7", "shm 8", "shm AreaBuffers", "shm ductHeadSize", "shm ductMagic",

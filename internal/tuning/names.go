@@ -3,7 +3,7 @@ package tuning
 import "github.com/gompirun/gompi/internal/spelling"
 
 // others are the parameters of --mca that are no numbers, and that gompi's library obeys all the same.
-var others = []string{"btl", "pml", "btl_tcp_if_include", "btl_tcp_if_exclude", "btl_tcp_congestion", "mpi_yield_when_idle"}
+var others = []string{"btl", "pml", "btl_tcp_if_include", "btl_tcp_if_exclude", "btl_tcp_congestion", "btl_rdma_lib", "btl_rdma_if_include", "mpi_yield_when_idle"}
 
 // Find is the setting of a name; nil: there is none.
 func (t *Tuning) Find(name string) *Setting {

@@ -50,6 +50,7 @@ func (t *Tuning) Settings() []Setting {
 	out := make([]Setting, 0, 64)
 	out = append(out, t.SM.settings()...)
 	out = append(out, t.TCP.settings()...)
+	out = append(out, t.RDMA.settings()...)
 	out = append(out, t.PML.settings()...)
 	return append(out, t.Collective.settings()...)
 }
@@ -76,6 +77,19 @@ func (t *TCP) settings() []Setting {
 		{"btl_tcp_poll_every", Count, 4096, 1, 1 << 30, notMeasured, "tcp: turns of progress from one look at who wants to connect to the next, while there is no connection", &t.PollEvery},
 		{"btl_tcp_connect_timeout", Duration, int64(20 * time.Second), int64(time.Second), int64(time.Hour), notMeasured, "tcp: how long the kernel has for a connection", &t.ConnectTimeout},
 		{"btl_tcp_accept_pause", Duration, int64(10 * time.Millisecond), int64(time.Millisecond), int64(time.Minute), notMeasured, "tcp: how long a listener rests while nobody can be taken in", &t.AcceptPause},
+	}
+}
+
+func (t *RDMA) settings() []Setting {
+	return []Setting{
+		{"btl_rdma_eager_limit", Bytes, 16 * kib, 256, 1 * mib, notMeasured, "rdma: the longest message that is sent before its receiver asks for it", &t.EagerLimit},
+		{"btl_rdma_fragment", Bytes, 32 * kib, 1 * kib, 1 * mib, notMeasured, "rdma: the longest message of the transport, for which each slot has room; less where many peers share the receiver's buffers", &t.Fragment},
+		{"btl_rdma_slots", Count, 64, 4, 4096, notMeasured, "rdma: messages that may be under way from a rank", &t.Slots},
+		{"btl_rdma_buffers", Count, 3, 2, 4, notMeasured, "rdma: buffers of a rank that messages are received into", &t.Buffers},
+		{"btl_rdma_buffer", Bytes, 512 * kib, 64 * kib, 1 << 30, notMeasured, "rdma: each of these; more where there are many peers", &t.Buffer},
+		{"btl_rdma_room", Bytes, 4 * kib, 4 * kib, 16 * mib, notMeasured, "rdma: what each peer may send before it is received, at least", &t.Room},
+		{"btl_rdma_depth", Count, 16 * kib, 64, 1 * mib, notMeasured, "rdma: completions that the queue of a rank holds, at most: devices have limits of their own", &t.Depth},
+		{"btl_rdma_nap", Duration, int64(time.Millisecond), int64(100 * time.Microsecond), int64(time.Second), notMeasured, "rdma: how long a rank that waits sleeps where the provider cannot wake it", &t.Nap},
 	}
 }
 

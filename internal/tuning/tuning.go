@@ -18,6 +18,7 @@ import (
 type Tuning struct {
 	SM         SM
 	TCP        TCP
+	RDMA       RDMA
 	PML        PML
 	Collective Collective
 
@@ -47,6 +48,18 @@ type TCP struct {
 	PollEvery      int           // turns of progress from one look at the listeners to the next
 	ConnectTimeout time.Duration // of the kernel for a connection
 	AcceptPause    time.Duration // of a listener that cannot take who comes
+}
+
+// RDMA is of the transport over libfabric. Sizes are in bytes.
+type RDMA struct {
+	EagerLimit int           // the longest message that is sent before it is asked for
+	Fragment   int           // the longest message of the transport: a slot's payload
+	Slots      int           // messages that may be under way from this process
+	Buffers    int           // that receive
+	Buffer     int           // each of them, at least
+	Room       int           // what a peer may send unasked, at least
+	Depth      int           // of the queue of completions, at most
+	Nap        time.Duration // of who waits where the provider cannot wake him
 }
 
 // PML is of the layer that matches messages. Sizes are in bytes.

@@ -175,3 +175,22 @@ var (
 	// not lead to the peer.
 	ErrUnreachable = errors.New("not reachable this way")
 )
+
+// Site is where a transport is made that a program has brought along: see Maker.
+type Site struct {
+	Rank, Size int                 // of the world
+	Getenv     func(string) string // the environment of this process
+	Demanded   bool                // the user has asked for this transport by name: there must be no other in its place
+	// Probe makes sure of a peer by another way than this transport: its death is told there. It may be called where
+	// Progress may. nil: there is no other way.
+	Probe func(peer int) error
+}
+
+// Maker makes a transport. An error says why this process cannot have it.
+type Maker func(Site) (Module, error)
+
+// Pact is a Module that wants the secret of its job before the first message.
+type Pact interface{ Agree(secret []byte) }
+
+// Reasoned is a Module that can say how it has chosen what it uses.
+type Reasoned interface{ Why() []string }

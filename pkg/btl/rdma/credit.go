@@ -1,0 +1,50 @@
+package rdma
+
+import "github.com/gompirun/gompi/internal/tuning"
+
+// Receivers say nothing until a message is there, so what all peers may send unasked must fit into the buffers of each: a
+// message for which there is none is retried by the device, and breaks the connection in the end. Each peer has the same
+// share, its room, which both sides know: a sender takes a message's cost from it, and gets it back with any message
+// the other way, or with one of its own once a quarter is owed.
+
+// grain is what a message takes of a buffer at least, bytes, and a multiple of which it takes.
+const grain = 64
+
+// cost is what a message takes of a buffer.
+func cost(payload int) int { return (frameHead + payload + grain - 1) &^ (grain - 1) }
+
+// told is how many messages that only return room may be on their way from a peer at once, one for each quarter, and
+// another while the sender is at it.
+const told = 5
+
+// plan is how buffers are shared. All ranks of a job have the same.
+type plan struct {
+	fragment int // the longest payload of a message
+	buffer   int // the length of each buffer
+	unasked  int // what a peer may send unasked
+	slots    int
+	buffers  int
+	most     int // completions that may wait
+}
+
+// makePlan shares the buffers of a rank among the others of its world.
+func makePlan(t tuning.RDMA, ranks int) plan {
+	p := plan{fragment: t.Fragment, buffer: t.Buffer, slots: t.Slots, buffers: t.Buffers, most: t.Depth}
+	peers := max(ranks-1, 1)
+	// the end of a buffer is left when the longest message no longer fits
+	usable := func() int { return t.Buffers * (p.buffer - cost(p.fragment)) }
+	if short := peers*t.Room - usable(); short > 0 {
+		p.fragment = min(p.fragment, half(t.Room-told*grain))
+		p.buffer = max(p.buffer, (peers*t.Room+t.Buffers-1)/t.Buffers+cost(p.fragment))
+	}
+	share := usable() / peers
+	p.fragment = min(p.fragment, half(share-told*grain))
+	p.unasked = share - told*grain
+	return p
+}
+
+// half is the payload of the longest message of which two take a room.
+func half(room int) int { return room/2&^(grain-1) - frameHead }
+
+// depth is how many completions may wait: of all sends, and of all messages that fit into the buffers.
+func (p plan) depth() int { return min(p.slots+p.buffers*p.buffer/grain, p.most) }

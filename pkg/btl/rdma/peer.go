@@ -1,0 +1,107 @@
+//go:build cgo
+
+package rdma
+
+import (
+	"errors"
+	"os"
+
+	"github.com/gompirun/gompi/internal/base/fabric"
+	"github.com/gompirun/gompi/pkg/btl"
+)
+
+// peer is the way to another rank.
+type peer struct {
+	m      *Module
+	rank   int
+	to     fabric.Peer
+	room   int  // what may be sent unasked, bytes
+	owed   int  // what was received and not said to be, bytes
+	owes   bool // is in Module.owing
+	unsure bool // is in Module.unsure
+	hailed bool // has been told our address
+	err    error
+}
+
+// Send implements btl.Endpoint.
+func (p *peer) Send(h btl.Header, payload []byte) error {
+	if !p.hailed && p.err == nil && !p.m.closed {
+		if err := p.send(frameHello, btl.Header{}, p.m.mine.address, false); err != nil {
+			return err
+		}
+		p.hailed = true
+	}
+	err := p.send(frameData, h, payload, false)
+	if err == nil {
+		p.m.sent.Add(btl.Traffic{Messages: 1, Bytes: uint64(len(payload))})
+	}
+	return err
+}
+
+// send sends a frame. sure has its completion tell that all before it have gone, too.
+func (p *peer) send(kind uint8, h btl.Header, payload []byte, sure bool) error {
+	m := p.m
+	takes := cost(len(payload))
+	switch {
+	case m.closed:
+		return os.ErrClosed
+	case p.err != nil:
+		return p.err
+	case len(m.slots.free) == 0 || kind != frameRoom && p.room < takes:
+		return btl.ErrAgain
+	}
+	slot, message := m.slots.next(len(payload))
+	frame{m.token, m.site.Rank, kind, uint32(p.owed), h}.put(message)
+	copy(message[frameHead:], payload)
+	inject := len(message) <= m.f.Inject && !sure
+	var err error
+	if inject {
+		err = m.f.InjectNow(message, p.to)
+	} else {
+		err = m.f.Send(m.slots.region, slot, p.to)
+	}
+	if errors.Is(err, fabric.ErrAgain) {
+		return btl.ErrAgain
+	}
+	if err != nil {
+		return err
+	}
+	if inject {
+		p.doubt()
+	} else {
+		m.slots.take(p)
+	}
+	p.owed = 0
+	if kind != frameRoom {
+		p.room -= takes
+	}
+	return nil
+}
+
+// doubt notes that nothing will tell when the last message has gone.
+func (p *peer) doubt() {
+	if !p.unsure {
+		p.unsure = true
+		p.m.unsure = append(p.m.unsure, p)
+	}
+}
+
+// owe counts what was received, and has it said once it is a quarter of all.
+func (p *peer) owe(n int) {
+	p.owed += n
+	if p.owed >= p.m.plan.unasked/4 && !p.owes {
+		p.owes = true
+		p.m.owing = append(p.m.owing, p)
+	}
+}
+
+// Probe implements btl.Prober: some providers never tell that a peer has ended, so another way is asked.
+func (p *peer) Probe() error {
+	if p.err != nil || p.m.site.Probe == nil {
+		return p.err
+	}
+	return p.m.site.Probe(p.rank)
+}
+
+// Close implements btl.Endpoint.
+func (p *peer) Close() error { return nil }

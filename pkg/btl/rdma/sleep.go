@@ -1,0 +1,138 @@
+//go:build cgo
+
+package rdma
+
+import (
+	"sync/atomic"
+	"time"
+
+	"github.com/gompirun/gompi/internal/base/fabric"
+	"github.com/gompirun/gompi/internal/sys"
+)
+
+// waiting is how this process sleeps until the provider has something for it.
+type waiting struct {
+	poll   *sys.Poller
+	ready  []sys.Ready
+	nap    time.Duration
+	fd     bool         // the provider's descriptor is in the poller
+	armed  atomic.Int32 // what Notify has found out for the next Park
+	slept  atomic.Bool  // something may be in the poller that nobody has taken out
+	notify chan func()  // to the goroutine of Notify; nil: there is none
+	quit   chan struct{}
+	gone   chan struct{}
+}
+
+// What Notify has found out.
+const (
+	unasked  = iota // it was not called
+	refused         // something is there already
+	arranged        // the descriptor will tell
+)
+
+// make makes the poller.
+func (w *waiting) make(f *fabric.Endpoint, nap time.Duration) (err error) {
+	if w.poll, err = sys.NewPoller(); err != nil {
+		return err
+	}
+	w.nap = nap
+	if f.FD >= 0 {
+		if err := w.poll.Add(f.FD, true, false); err != nil {
+			return err
+		}
+		w.fd = true
+	}
+	return nil
+}
+
+// limited is how long a sleep may take, milliseconds: not long where nobody tells that something has come.
+func (w *waiting) limited(d time.Duration) int {
+	if !w.fd {
+		d = min(d, w.nap)
+	}
+	return int(max(d.Milliseconds(), 1))
+}
+
+// Park implements btl.Waiter. Notify comes first where other goroutines may call the module meanwhile.
+func (m *Module) Park(ready func() bool, limit time.Duration) {
+	if m.closed || ready() {
+		return
+	}
+	state := m.armed.Swap(unasked)
+	if state == unasked && m.fd && !m.f.MayWait() {
+		state = refused
+	}
+	if state != refused {
+		m.poll.Sleep(m.limited(limit))
+		m.slept.Store(true)
+	}
+}
+
+// awoken takes what has ended a sleep out of the poller. It is called where Progress is.
+func (w *waiting) awoken() {
+	if w.slept.CompareAndSwap(true, false) {
+		w.ready = w.poll.Wait(w.ready[:0], 0)
+	}
+}
+
+// Wake implements btl.Waiter.
+func (m *Module) Wake() { m.poll.Wake() }
+
+// Notify calls wake once when something has come. Without wake it is Park, which must follow, that sleeps.
+func (m *Module) Notify(wake func()) {
+	switch {
+	case m.closed:
+	case wake == nil:
+		m.armed.Store(arranged)
+		if m.fd && !m.f.MayWait() {
+			m.armed.Store(refused)
+		}
+	case m.fd && !m.f.MayWait():
+		wake()
+	default:
+		m.watch(wake)
+	}
+}
+
+// watch has the goroutine sleep, which the first call starts.
+func (w *waiting) watch(wake func()) {
+	if w.notify == nil {
+		w.notify, w.quit, w.gone = make(chan func(), 1), make(chan struct{}), make(chan struct{})
+		go w.sleepFor()
+	}
+	select {
+	case w.notify <- wake:
+	default: // it sleeps already
+	}
+}
+
+// sleepFor sleeps for Notify until end.
+func (w *waiting) sleepFor() {
+	defer close(w.gone)
+	for {
+		select {
+		case wake := <-w.notify:
+			w.poll.Sleep(w.limited(time.Hour))
+			select {
+			case <-w.quit:
+				return
+			default:
+				wake()
+			}
+		case <-w.quit:
+			return
+		}
+	}
+}
+
+// end ends the goroutine and the poller.
+func (w *waiting) end() {
+	if w.notify != nil {
+		close(w.quit)
+		w.poll.Wake()
+		<-w.gone
+	}
+	if w.poll != nil {
+		w.poll.Close()
+	}
+}

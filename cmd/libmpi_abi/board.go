@@ -69,5 +69,5 @@ func adoptPosting(r *C.struct_gompi_receive) *request {
 	if err != nil {
 		panic("libmpi_abi: an operation that C has begun: " + err.Error())
 	}
-	return &request{c: c, r: in}
+	return &request{of: c, r: in}
 }

@@ -14,8 +14,8 @@
 #define CALL_Abi_set_fortran_booleans "MPI_Abi_set_fortran_booleans", "ibb", "logical_size logical_true logical_false", logical_size, (intptr_t)logical_true, (intptr_t)logical_false
 #define CALL_Abi_set_fortran_info "MPI_Abi_set_fortran_info", "p", "info", (intptr_t)info
 #define CALL_Abort "MPI_Abort", "Ci", "comm errorcode", (intptr_t)comm, errorcode
-#define CALL_Accumulate "MPI_Accumulate", "biTiiiTOp", "origin_addr origin_count origin_datatype target_rank target_disp target_count target_datatype op win", (intptr_t)origin_addr, origin_count, (intptr_t)origin_datatype, target_rank, target_disp, target_count, (intptr_t)target_datatype, (intptr_t)op, (intptr_t)win
-#define CALL_Accumulate_c "MPI_Accumulate_c", "biTiiiTOp", "origin_addr origin_count origin_datatype target_rank target_disp target_count target_datatype op win", (intptr_t)origin_addr, origin_count, (intptr_t)origin_datatype, target_rank, target_disp, target_count, (intptr_t)target_datatype, (intptr_t)op, (intptr_t)win
+#define CALL_Accumulate "MPI_Accumulate", "biTiiiTOW", "origin_addr origin_count origin_datatype target_rank target_disp target_count target_datatype op win", (intptr_t)origin_addr, origin_count, (intptr_t)origin_datatype, target_rank, target_disp, target_count, (intptr_t)target_datatype, (intptr_t)op, (intptr_t)win
+#define CALL_Accumulate_c "MPI_Accumulate_c", "biTiiiTOW", "origin_addr origin_count origin_datatype target_rank target_disp target_count target_datatype op win", (intptr_t)origin_addr, origin_count, (intptr_t)origin_datatype, target_rank, target_disp, target_count, (intptr_t)target_datatype, (intptr_t)op, (intptr_t)win
 #define CALL_Add_error_class "MPI_Add_error_class", "p", "errorclass", (intptr_t)errorclass
 #define CALL_Add_error_code "MPI_Add_error_code", "ip", "errorclass errorcode", errorclass, (intptr_t)errorcode
 #define CALL_Add_error_string "MPI_Add_error_string", "is", "errorcode string", errorcode, (intptr_t)string
@@ -116,7 +116,7 @@
 #define CALL_Comm_split "MPI_Comm_split", "Ciip", "comm color key newcomm", (intptr_t)comm, color, key, (intptr_t)newcomm
 #define CALL_Comm_split_type "MPI_Comm_split_type", "Ciipp", "comm split_type key info newcomm", (intptr_t)comm, split_type, key, (intptr_t)info, (intptr_t)newcomm
 #define CALL_Comm_test_inter "MPI_Comm_test_inter", "Cp", "comm flag", (intptr_t)comm, (intptr_t)flag
-#define CALL_Compare_and_swap "MPI_Compare_and_swap", "bbbTiip", "origin_addr compare_addr result_addr datatype target_rank target_disp win", (intptr_t)origin_addr, (intptr_t)compare_addr, (intptr_t)result_addr, (intptr_t)datatype, target_rank, target_disp, (intptr_t)win
+#define CALL_Compare_and_swap "MPI_Compare_and_swap", "bbbTiiW", "origin_addr compare_addr result_addr datatype target_rank target_disp win", (intptr_t)origin_addr, (intptr_t)compare_addr, (intptr_t)result_addr, (intptr_t)datatype, target_rank, target_disp, (intptr_t)win
 #define CALL_Dims_create "MPI_Dims_create", "iip", "nnodes ndims dims", nnodes, ndims, (intptr_t)dims
 #define CALL_Dist_graph_create "MPI_Dist_graph_create", "Cipppppip", "comm_old n sources degrees destinations weights info reorder comm_dist_graph", (intptr_t)comm_old, n, (intptr_t)sources, (intptr_t)degrees, (intptr_t)destinations, (intptr_t)weights, (intptr_t)info, reorder, (intptr_t)comm_dist_graph
 #define CALL_Dist_graph_create_adjacent "MPI_Dist_graph_create_adjacent", "Cippipppip", "comm_old indegree sources sourceweights outdegree destinations destweights info reorder comm_dist_graph", (intptr_t)comm_old, indegree, (intptr_t)sources, (intptr_t)sourceweights, outdegree, (intptr_t)destinations, (intptr_t)destweights, (intptr_t)info, reorder, (intptr_t)comm_dist_graph
@@ -129,7 +129,7 @@
 #define CALL_Exscan_c "MPI_Exscan_c", "bbiTOC", "sendbuf recvbuf count datatype op comm", (intptr_t)sendbuf, (intptr_t)recvbuf, count, (intptr_t)datatype, (intptr_t)op, (intptr_t)comm
 #define CALL_Exscan_init "MPI_Exscan_init", "bbiTOCpp", "sendbuf recvbuf count datatype op comm info request", (intptr_t)sendbuf, (intptr_t)recvbuf, count, (intptr_t)datatype, (intptr_t)op, (intptr_t)comm, (intptr_t)info, (intptr_t)request
 #define CALL_Exscan_init_c "MPI_Exscan_init_c", "bbiTOCpp", "sendbuf recvbuf count datatype op comm info request", (intptr_t)sendbuf, (intptr_t)recvbuf, count, (intptr_t)datatype, (intptr_t)op, (intptr_t)comm, (intptr_t)info, (intptr_t)request
-#define CALL_Fetch_and_op "MPI_Fetch_and_op", "bbTiiOp", "origin_addr result_addr datatype target_rank target_disp op win", (intptr_t)origin_addr, (intptr_t)result_addr, (intptr_t)datatype, target_rank, target_disp, (intptr_t)op, (intptr_t)win
+#define CALL_Fetch_and_op "MPI_Fetch_and_op", "bbTiiOW", "origin_addr result_addr datatype target_rank target_disp op win", (intptr_t)origin_addr, (intptr_t)result_addr, (intptr_t)datatype, target_rank, target_disp, (intptr_t)op, (intptr_t)win
 #define CALL_File_call_errhandler "MPI_File_call_errhandler", "pi", "fh errorcode", (intptr_t)fh, errorcode
 #define CALL_File_close "MPI_File_close", "p", "fh", (intptr_t)fh
 #define CALL_File_create_errhandler "MPI_File_create_errhandler", "pp", "file_errhandler_fn errhandler", (intptr_t)file_errhandler_fn, (intptr_t)errhandler
@@ -229,10 +229,10 @@
 #define CALL_Gatherv_c "MPI_Gatherv_c", "biTbppTrC", "sendbuf sendcount sendtype recvbuf recvcounts displs recvtype root comm", (intptr_t)sendbuf, sendcount, (intptr_t)sendtype, (intptr_t)recvbuf, (intptr_t)recvcounts, (intptr_t)displs, (intptr_t)recvtype, root, (intptr_t)comm
 #define CALL_Gatherv_init "MPI_Gatherv_init", "biTbppTrCpp", "sendbuf sendcount sendtype recvbuf recvcounts displs recvtype root comm info request", (intptr_t)sendbuf, sendcount, (intptr_t)sendtype, (intptr_t)recvbuf, (intptr_t)recvcounts, (intptr_t)displs, (intptr_t)recvtype, root, (intptr_t)comm, (intptr_t)info, (intptr_t)request
 #define CALL_Gatherv_init_c "MPI_Gatherv_init_c", "biTbppTrCpp", "sendbuf sendcount sendtype recvbuf recvcounts displs recvtype root comm info request", (intptr_t)sendbuf, sendcount, (intptr_t)sendtype, (intptr_t)recvbuf, (intptr_t)recvcounts, (intptr_t)displs, (intptr_t)recvtype, root, (intptr_t)comm, (intptr_t)info, (intptr_t)request
-#define CALL_Get "MPI_Get", "biTiiiTp", "origin_addr origin_count origin_datatype target_rank target_disp target_count target_datatype win", (intptr_t)origin_addr, origin_count, (intptr_t)origin_datatype, target_rank, target_disp, target_count, (intptr_t)target_datatype, (intptr_t)win
-#define CALL_Get_c "MPI_Get_c", "biTiiiTp", "origin_addr origin_count origin_datatype target_rank target_disp target_count target_datatype win", (intptr_t)origin_addr, origin_count, (intptr_t)origin_datatype, target_rank, target_disp, target_count, (intptr_t)target_datatype, (intptr_t)win
-#define CALL_Get_accumulate "MPI_Get_accumulate", "biTbiTiiiTOp", "origin_addr origin_count origin_datatype result_addr result_count result_datatype target_rank target_disp target_count target_datatype op win", (intptr_t)origin_addr, origin_count, (intptr_t)origin_datatype, (intptr_t)result_addr, result_count, (intptr_t)result_datatype, target_rank, target_disp, target_count, (intptr_t)target_datatype, (intptr_t)op, (intptr_t)win
-#define CALL_Get_accumulate_c "MPI_Get_accumulate_c", "biTbiTiiiTOp", "origin_addr origin_count origin_datatype result_addr result_count result_datatype target_rank target_disp target_count target_datatype op win", (intptr_t)origin_addr, origin_count, (intptr_t)origin_datatype, (intptr_t)result_addr, result_count, (intptr_t)result_datatype, target_rank, target_disp, target_count, (intptr_t)target_datatype, (intptr_t)op, (intptr_t)win
+#define CALL_Get "MPI_Get", "biTiiiTW", "origin_addr origin_count origin_datatype target_rank target_disp target_count target_datatype win", (intptr_t)origin_addr, origin_count, (intptr_t)origin_datatype, target_rank, target_disp, target_count, (intptr_t)target_datatype, (intptr_t)win
+#define CALL_Get_c "MPI_Get_c", "biTiiiTW", "origin_addr origin_count origin_datatype target_rank target_disp target_count target_datatype win", (intptr_t)origin_addr, origin_count, (intptr_t)origin_datatype, target_rank, target_disp, target_count, (intptr_t)target_datatype, (intptr_t)win
+#define CALL_Get_accumulate "MPI_Get_accumulate", "biTbiTiiiTOW", "origin_addr origin_count origin_datatype result_addr result_count result_datatype target_rank target_disp target_count target_datatype op win", (intptr_t)origin_addr, origin_count, (intptr_t)origin_datatype, (intptr_t)result_addr, result_count, (intptr_t)result_datatype, target_rank, target_disp, target_count, (intptr_t)target_datatype, (intptr_t)op, (intptr_t)win
+#define CALL_Get_accumulate_c "MPI_Get_accumulate_c", "biTbiTiiiTOW", "origin_addr origin_count origin_datatype result_addr result_count result_datatype target_rank target_disp target_count target_datatype op win", (intptr_t)origin_addr, origin_count, (intptr_t)origin_datatype, (intptr_t)result_addr, result_count, (intptr_t)result_datatype, target_rank, target_disp, target_count, (intptr_t)target_datatype, (intptr_t)op, (intptr_t)win
 #define CALL_Get_address "MPI_Get_address", "bp", "location address", (intptr_t)location, (intptr_t)address
 #define CALL_Get_count "MPI_Get_count", "pTp", "status datatype count", (intptr_t)status, (intptr_t)datatype, (intptr_t)count
 #define CALL_Get_count_c "MPI_Get_count_c", "pTp", "status datatype count", (intptr_t)status, (intptr_t)datatype, (intptr_t)count
@@ -393,11 +393,11 @@
 #define CALL_Psend_init "MPI_Psend_init", "biiTrtCpp", "buf partitions count datatype dest tag comm info request", (intptr_t)buf, partitions, count, (intptr_t)datatype, dest, tag, (intptr_t)comm, (intptr_t)info, (intptr_t)request
 #define CALL_Psend_init_c "MPI_Psend_init_c", "biiTrtCpp", "buf partitions count datatype dest tag comm info request", (intptr_t)buf, partitions, count, (intptr_t)datatype, dest, tag, (intptr_t)comm, (intptr_t)info, (intptr_t)request
 #define CALL_Publish_name "MPI_Publish_name", "sps", "service_name info port_name", (intptr_t)service_name, (intptr_t)info, (intptr_t)port_name
-#define CALL_Put "MPI_Put", "biTiiiTp", "origin_addr origin_count origin_datatype target_rank target_disp target_count target_datatype win", (intptr_t)origin_addr, origin_count, (intptr_t)origin_datatype, target_rank, target_disp, target_count, (intptr_t)target_datatype, (intptr_t)win
-#define CALL_Put_c "MPI_Put_c", "biTiiiTp", "origin_addr origin_count origin_datatype target_rank target_disp target_count target_datatype win", (intptr_t)origin_addr, origin_count, (intptr_t)origin_datatype, target_rank, target_disp, target_count, (intptr_t)target_datatype, (intptr_t)win
+#define CALL_Put "MPI_Put", "biTiiiTW", "origin_addr origin_count origin_datatype target_rank target_disp target_count target_datatype win", (intptr_t)origin_addr, origin_count, (intptr_t)origin_datatype, target_rank, target_disp, target_count, (intptr_t)target_datatype, (intptr_t)win
+#define CALL_Put_c "MPI_Put_c", "biTiiiTW", "origin_addr origin_count origin_datatype target_rank target_disp target_count target_datatype win", (intptr_t)origin_addr, origin_count, (intptr_t)origin_datatype, target_rank, target_disp, target_count, (intptr_t)target_datatype, (intptr_t)win
 #define CALL_Query_thread "MPI_Query_thread", "p", "provided", (intptr_t)provided
-#define CALL_Raccumulate "MPI_Raccumulate", "biTiiiTOpp", "origin_addr origin_count origin_datatype target_rank target_disp target_count target_datatype op win request", (intptr_t)origin_addr, origin_count, (intptr_t)origin_datatype, target_rank, target_disp, target_count, (intptr_t)target_datatype, (intptr_t)op, (intptr_t)win, (intptr_t)request
-#define CALL_Raccumulate_c "MPI_Raccumulate_c", "biTiiiTOpp", "origin_addr origin_count origin_datatype target_rank target_disp target_count target_datatype op win request", (intptr_t)origin_addr, origin_count, (intptr_t)origin_datatype, target_rank, target_disp, target_count, (intptr_t)target_datatype, (intptr_t)op, (intptr_t)win, (intptr_t)request
+#define CALL_Raccumulate "MPI_Raccumulate", "biTiiiTOWp", "origin_addr origin_count origin_datatype target_rank target_disp target_count target_datatype op win request", (intptr_t)origin_addr, origin_count, (intptr_t)origin_datatype, target_rank, target_disp, target_count, (intptr_t)target_datatype, (intptr_t)op, (intptr_t)win, (intptr_t)request
+#define CALL_Raccumulate_c "MPI_Raccumulate_c", "biTiiiTOWp", "origin_addr origin_count origin_datatype target_rank target_disp target_count target_datatype op win request", (intptr_t)origin_addr, origin_count, (intptr_t)origin_datatype, target_rank, target_disp, target_count, (intptr_t)target_datatype, (intptr_t)op, (intptr_t)win, (intptr_t)request
 #define CALL_Recv "MPI_Recv", "biTrtCp", "buf count datatype source tag comm status", (intptr_t)buf, count, (intptr_t)datatype, source, tag, (intptr_t)comm, (intptr_t)status
 #define CALL_Recv_c "MPI_Recv_c", "biTrtCp", "buf count datatype source tag comm status", (intptr_t)buf, count, (intptr_t)datatype, source, tag, (intptr_t)comm, (intptr_t)status
 #define CALL_Recv_init "MPI_Recv_init", "biTrtCp", "buf count datatype source tag comm request", (intptr_t)buf, count, (intptr_t)datatype, source, tag, (intptr_t)comm, (intptr_t)request
@@ -426,12 +426,12 @@
 #define CALL_Request_get_status_all "MPI_Request_get_status_all", "ippp", "count array_of_requests flag array_of_statuses", count, (intptr_t)array_of_requests, (intptr_t)flag, (intptr_t)array_of_statuses
 #define CALL_Request_get_status_any "MPI_Request_get_status_any", "ipppp", "count array_of_requests indx flag status", count, (intptr_t)array_of_requests, (intptr_t)indx, (intptr_t)flag, (intptr_t)status
 #define CALL_Request_get_status_some "MPI_Request_get_status_some", "ipppp", "incount array_of_requests outcount array_of_indices array_of_statuses", incount, (intptr_t)array_of_requests, (intptr_t)outcount, (intptr_t)array_of_indices, (intptr_t)array_of_statuses
-#define CALL_Rget "MPI_Rget", "biTiiiTpp", "origin_addr origin_count origin_datatype target_rank target_disp target_count target_datatype win request", (intptr_t)origin_addr, origin_count, (intptr_t)origin_datatype, target_rank, target_disp, target_count, (intptr_t)target_datatype, (intptr_t)win, (intptr_t)request
-#define CALL_Rget_c "MPI_Rget_c", "biTiiiTpp", "origin_addr origin_count origin_datatype target_rank target_disp target_count target_datatype win request", (intptr_t)origin_addr, origin_count, (intptr_t)origin_datatype, target_rank, target_disp, target_count, (intptr_t)target_datatype, (intptr_t)win, (intptr_t)request
-#define CALL_Rget_accumulate "MPI_Rget_accumulate", "biTbiTiiiTOpp", "origin_addr origin_count origin_datatype result_addr result_count result_datatype target_rank target_disp target_count target_datatype op win request", (intptr_t)origin_addr, origin_count, (intptr_t)origin_datatype, (intptr_t)result_addr, result_count, (intptr_t)result_datatype, target_rank, target_disp, target_count, (intptr_t)target_datatype, (intptr_t)op, (intptr_t)win, (intptr_t)request
-#define CALL_Rget_accumulate_c "MPI_Rget_accumulate_c", "biTbiTiiiTOpp", "origin_addr origin_count origin_datatype result_addr result_count result_datatype target_rank target_disp target_count target_datatype op win request", (intptr_t)origin_addr, origin_count, (intptr_t)origin_datatype, (intptr_t)result_addr, result_count, (intptr_t)result_datatype, target_rank, target_disp, target_count, (intptr_t)target_datatype, (intptr_t)op, (intptr_t)win, (intptr_t)request
-#define CALL_Rput "MPI_Rput", "biTiiiTpp", "origin_addr origin_count origin_datatype target_rank target_disp target_count target_datatype win request", (intptr_t)origin_addr, origin_count, (intptr_t)origin_datatype, target_rank, target_disp, target_count, (intptr_t)target_datatype, (intptr_t)win, (intptr_t)request
-#define CALL_Rput_c "MPI_Rput_c", "biTiiiTpp", "origin_addr origin_count origin_datatype target_rank target_disp target_count target_datatype win request", (intptr_t)origin_addr, origin_count, (intptr_t)origin_datatype, target_rank, target_disp, target_count, (intptr_t)target_datatype, (intptr_t)win, (intptr_t)request
+#define CALL_Rget "MPI_Rget", "biTiiiTWp", "origin_addr origin_count origin_datatype target_rank target_disp target_count target_datatype win request", (intptr_t)origin_addr, origin_count, (intptr_t)origin_datatype, target_rank, target_disp, target_count, (intptr_t)target_datatype, (intptr_t)win, (intptr_t)request
+#define CALL_Rget_c "MPI_Rget_c", "biTiiiTWp", "origin_addr origin_count origin_datatype target_rank target_disp target_count target_datatype win request", (intptr_t)origin_addr, origin_count, (intptr_t)origin_datatype, target_rank, target_disp, target_count, (intptr_t)target_datatype, (intptr_t)win, (intptr_t)request
+#define CALL_Rget_accumulate "MPI_Rget_accumulate", "biTbiTiiiTOWp", "origin_addr origin_count origin_datatype result_addr result_count result_datatype target_rank target_disp target_count target_datatype op win request", (intptr_t)origin_addr, origin_count, (intptr_t)origin_datatype, (intptr_t)result_addr, result_count, (intptr_t)result_datatype, target_rank, target_disp, target_count, (intptr_t)target_datatype, (intptr_t)op, (intptr_t)win, (intptr_t)request
+#define CALL_Rget_accumulate_c "MPI_Rget_accumulate_c", "biTbiTiiiTOWp", "origin_addr origin_count origin_datatype result_addr result_count result_datatype target_rank target_disp target_count target_datatype op win request", (intptr_t)origin_addr, origin_count, (intptr_t)origin_datatype, (intptr_t)result_addr, result_count, (intptr_t)result_datatype, target_rank, target_disp, target_count, (intptr_t)target_datatype, (intptr_t)op, (intptr_t)win, (intptr_t)request
+#define CALL_Rput "MPI_Rput", "biTiiiTWp", "origin_addr origin_count origin_datatype target_rank target_disp target_count target_datatype win request", (intptr_t)origin_addr, origin_count, (intptr_t)origin_datatype, target_rank, target_disp, target_count, (intptr_t)target_datatype, (intptr_t)win, (intptr_t)request
+#define CALL_Rput_c "MPI_Rput_c", "biTiiiTWp", "origin_addr origin_count origin_datatype target_rank target_disp target_count target_datatype win request", (intptr_t)origin_addr, origin_count, (intptr_t)origin_datatype, target_rank, target_disp, target_count, (intptr_t)target_datatype, (intptr_t)win, (intptr_t)request
 #define CALL_Rsend "MPI_Rsend", "biTrtC", "buf count datatype dest tag comm", (intptr_t)buf, count, (intptr_t)datatype, dest, tag, (intptr_t)comm
 #define CALL_Rsend_c "MPI_Rsend_c", "biTrtC", "buf count datatype dest tag comm", (intptr_t)buf, count, (intptr_t)datatype, dest, tag, (intptr_t)comm
 #define CALL_Rsend_init "MPI_Rsend_init", "biTrtCp", "buf count datatype dest tag comm request", (intptr_t)buf, count, (intptr_t)datatype, dest, tag, (intptr_t)comm, (intptr_t)request
@@ -557,43 +557,43 @@
 #define CALL_Win_allocate_c "MPI_Win_allocate_c", "iipCbp", "size disp_unit info comm baseptr win", size, disp_unit, (intptr_t)info, (intptr_t)comm, (intptr_t)baseptr, (intptr_t)win
 #define CALL_Win_allocate_shared "MPI_Win_allocate_shared", "iipCbp", "size disp_unit info comm baseptr win", size, disp_unit, (intptr_t)info, (intptr_t)comm, (intptr_t)baseptr, (intptr_t)win
 #define CALL_Win_allocate_shared_c "MPI_Win_allocate_shared_c", "iipCbp", "size disp_unit info comm baseptr win", size, disp_unit, (intptr_t)info, (intptr_t)comm, (intptr_t)baseptr, (intptr_t)win
-#define CALL_Win_attach "MPI_Win_attach", "pbi", "win base size", (intptr_t)win, (intptr_t)base, size
-#define CALL_Win_call_errhandler "MPI_Win_call_errhandler", "pi", "win errorcode", (intptr_t)win, errorcode
-#define CALL_Win_complete "MPI_Win_complete", "p", "win", (intptr_t)win
+#define CALL_Win_attach "MPI_Win_attach", "Wbi", "win base size", (intptr_t)win, (intptr_t)base, size
+#define CALL_Win_call_errhandler "MPI_Win_call_errhandler", "Wi", "win errorcode", (intptr_t)win, errorcode
+#define CALL_Win_complete "MPI_Win_complete", "W", "win", (intptr_t)win
 #define CALL_Win_create "MPI_Win_create", "biipCp", "base size disp_unit info comm win", (intptr_t)base, size, disp_unit, (intptr_t)info, (intptr_t)comm, (intptr_t)win
 #define CALL_Win_create_c "MPI_Win_create_c", "biipCp", "base size disp_unit info comm win", (intptr_t)base, size, disp_unit, (intptr_t)info, (intptr_t)comm, (intptr_t)win
 #define CALL_Win_create_dynamic "MPI_Win_create_dynamic", "pCp", "info comm win", (intptr_t)info, (intptr_t)comm, (intptr_t)win
 #define CALL_Win_create_errhandler "MPI_Win_create_errhandler", "pp", "win_errhandler_fn errhandler", (intptr_t)win_errhandler_fn, (intptr_t)errhandler
 #define CALL_Win_create_keyval "MPI_Win_create_keyval", "pppb", "win_copy_attr_fn win_delete_attr_fn win_keyval extra_state", (intptr_t)win_copy_attr_fn, (intptr_t)win_delete_attr_fn, (intptr_t)win_keyval, (intptr_t)extra_state
-#define CALL_Win_delete_attr "MPI_Win_delete_attr", "pi", "win win_keyval", (intptr_t)win, win_keyval
-#define CALL_Win_detach "MPI_Win_detach", "pb", "win base", (intptr_t)win, (intptr_t)base
-#define CALL_Win_fence "MPI_Win_fence", "ip", "assert win", assert, (intptr_t)win
-#define CALL_Win_flush "MPI_Win_flush", "ip", "rank win", rank, (intptr_t)win
-#define CALL_Win_flush_all "MPI_Win_flush_all", "p", "win", (intptr_t)win
-#define CALL_Win_flush_local "MPI_Win_flush_local", "ip", "rank win", rank, (intptr_t)win
-#define CALL_Win_flush_local_all "MPI_Win_flush_local_all", "p", "win", (intptr_t)win
+#define CALL_Win_delete_attr "MPI_Win_delete_attr", "Wi", "win win_keyval", (intptr_t)win, win_keyval
+#define CALL_Win_detach "MPI_Win_detach", "Wb", "win base", (intptr_t)win, (intptr_t)base
+#define CALL_Win_fence "MPI_Win_fence", "iW", "assert win", assert, (intptr_t)win
+#define CALL_Win_flush "MPI_Win_flush", "iW", "rank win", rank, (intptr_t)win
+#define CALL_Win_flush_all "MPI_Win_flush_all", "W", "win", (intptr_t)win
+#define CALL_Win_flush_local "MPI_Win_flush_local", "iW", "rank win", rank, (intptr_t)win
+#define CALL_Win_flush_local_all "MPI_Win_flush_local_all", "W", "win", (intptr_t)win
 #define CALL_Win_free "MPI_Win_free", "p", "win", (intptr_t)win
 #define CALL_Win_free_keyval "MPI_Win_free_keyval", "p", "win_keyval", (intptr_t)win_keyval
-#define CALL_Win_get_attr "MPI_Win_get_attr", "pibp", "win win_keyval attribute_val flag", (intptr_t)win, win_keyval, (intptr_t)attribute_val, (intptr_t)flag
-#define CALL_Win_get_errhandler "MPI_Win_get_errhandler", "pp", "win errhandler", (intptr_t)win, (intptr_t)errhandler
-#define CALL_Win_get_group "MPI_Win_get_group", "pp", "win group", (intptr_t)win, (intptr_t)group
-#define CALL_Win_get_info "MPI_Win_get_info", "pp", "win info_used", (intptr_t)win, (intptr_t)info_used
-#define CALL_Win_get_name "MPI_Win_get_name", "ppp", "win win_name resultlen", (intptr_t)win, (intptr_t)win_name, (intptr_t)resultlen
-#define CALL_Win_lock "MPI_Win_lock", "iiip", "lock_type rank assert win", lock_type, rank, assert, (intptr_t)win
-#define CALL_Win_lock_all "MPI_Win_lock_all", "ip", "assert win", assert, (intptr_t)win
-#define CALL_Win_post "MPI_Win_post", "Gip", "group assert win", (intptr_t)group, assert, (intptr_t)win
-#define CALL_Win_set_attr "MPI_Win_set_attr", "pib", "win win_keyval attribute_val", (intptr_t)win, win_keyval, (intptr_t)attribute_val
-#define CALL_Win_set_errhandler "MPI_Win_set_errhandler", "pE", "win errhandler", (intptr_t)win, (intptr_t)errhandler
-#define CALL_Win_set_info "MPI_Win_set_info", "pp", "win info", (intptr_t)win, (intptr_t)info
-#define CALL_Win_set_name "MPI_Win_set_name", "ps", "win win_name", (intptr_t)win, (intptr_t)win_name
-#define CALL_Win_shared_query "MPI_Win_shared_query", "pippb", "win rank size disp_unit baseptr", (intptr_t)win, rank, (intptr_t)size, (intptr_t)disp_unit, (intptr_t)baseptr
-#define CALL_Win_shared_query_c "MPI_Win_shared_query_c", "pippb", "win rank size disp_unit baseptr", (intptr_t)win, rank, (intptr_t)size, (intptr_t)disp_unit, (intptr_t)baseptr
-#define CALL_Win_start "MPI_Win_start", "Gip", "group assert win", (intptr_t)group, assert, (intptr_t)win
-#define CALL_Win_sync "MPI_Win_sync", "p", "win", (intptr_t)win
-#define CALL_Win_test "MPI_Win_test", "pp", "win flag", (intptr_t)win, (intptr_t)flag
-#define CALL_Win_unlock "MPI_Win_unlock", "ip", "rank win", rank, (intptr_t)win
-#define CALL_Win_unlock_all "MPI_Win_unlock_all", "p", "win", (intptr_t)win
-#define CALL_Win_wait "MPI_Win_wait", "p", "win", (intptr_t)win
+#define CALL_Win_get_attr "MPI_Win_get_attr", "Wibp", "win win_keyval attribute_val flag", (intptr_t)win, win_keyval, (intptr_t)attribute_val, (intptr_t)flag
+#define CALL_Win_get_errhandler "MPI_Win_get_errhandler", "Wp", "win errhandler", (intptr_t)win, (intptr_t)errhandler
+#define CALL_Win_get_group "MPI_Win_get_group", "Wp", "win group", (intptr_t)win, (intptr_t)group
+#define CALL_Win_get_info "MPI_Win_get_info", "Wp", "win info_used", (intptr_t)win, (intptr_t)info_used
+#define CALL_Win_get_name "MPI_Win_get_name", "Wpp", "win win_name resultlen", (intptr_t)win, (intptr_t)win_name, (intptr_t)resultlen
+#define CALL_Win_lock "MPI_Win_lock", "iiiW", "lock_type rank assert win", lock_type, rank, assert, (intptr_t)win
+#define CALL_Win_lock_all "MPI_Win_lock_all", "iW", "assert win", assert, (intptr_t)win
+#define CALL_Win_post "MPI_Win_post", "GiW", "group assert win", (intptr_t)group, assert, (intptr_t)win
+#define CALL_Win_set_attr "MPI_Win_set_attr", "Wib", "win win_keyval attribute_val", (intptr_t)win, win_keyval, (intptr_t)attribute_val
+#define CALL_Win_set_errhandler "MPI_Win_set_errhandler", "WE", "win errhandler", (intptr_t)win, (intptr_t)errhandler
+#define CALL_Win_set_info "MPI_Win_set_info", "Wp", "win info", (intptr_t)win, (intptr_t)info
+#define CALL_Win_set_name "MPI_Win_set_name", "Ws", "win win_name", (intptr_t)win, (intptr_t)win_name
+#define CALL_Win_shared_query "MPI_Win_shared_query", "Wippb", "win rank size disp_unit baseptr", (intptr_t)win, rank, (intptr_t)size, (intptr_t)disp_unit, (intptr_t)baseptr
+#define CALL_Win_shared_query_c "MPI_Win_shared_query_c", "Wippb", "win rank size disp_unit baseptr", (intptr_t)win, rank, (intptr_t)size, (intptr_t)disp_unit, (intptr_t)baseptr
+#define CALL_Win_start "MPI_Win_start", "GiW", "group assert win", (intptr_t)group, assert, (intptr_t)win
+#define CALL_Win_sync "MPI_Win_sync", "W", "win", (intptr_t)win
+#define CALL_Win_test "MPI_Win_test", "Wp", "win flag", (intptr_t)win, (intptr_t)flag
+#define CALL_Win_unlock "MPI_Win_unlock", "iW", "rank win", rank, (intptr_t)win
+#define CALL_Win_unlock_all "MPI_Win_unlock_all", "W", "win", (intptr_t)win
+#define CALL_Win_wait "MPI_Win_wait", "W", "win", (intptr_t)win
 #define CALL_Comm_toint "MPI_Comm_toint", "C", "comm", (intptr_t)comm
 #define CALL_Errhandler_toint "MPI_Errhandler_toint", "E", "errhandler", (intptr_t)errhandler
 #define CALL_File_toint "MPI_File_toint", "p", "file", (intptr_t)file
@@ -604,7 +604,7 @@
 #define CALL_Request_toint "MPI_Request_toint", "R", "request", (intptr_t)request
 #define CALL_Session_toint "MPI_Session_toint", "S", "session", (intptr_t)session
 #define CALL_Type_toint "MPI_Type_toint", "T", "datatype", (intptr_t)datatype
-#define CALL_Win_toint "MPI_Win_toint", "p", "win", (intptr_t)win
+#define CALL_Win_toint "MPI_Win_toint", "W", "win", (intptr_t)win
 #define CALL_T_category_changed "MPI_T_category_changed", "p", "update_number", (intptr_t)update_number
 #define CALL_T_category_get_categories "MPI_T_category_get_categories", "iip", "cat_index len indices", cat_index, len, (intptr_t)indices
 #define CALL_T_category_get_cvars "MPI_T_category_get_cvars", "iip", "cat_index len indices", cat_index, len, (intptr_t)indices

@@ -181,6 +181,12 @@ void gompi_call_op(uintptr_t fn, void *in, void *inout, int n, uintptr_t datatyp
 void gompi_call_op_x(uintptr_t fn, void *in, void *inout, int64_t n, uintptr_t datatype, uintptr_t state);
 void gompi_call_op_c(uintptr_t fn, void *in, void *inout, int64_t n, uintptr_t datatype);
 
+// WindowFact has what the predefined attributes of a window point to.
+typedef struct {
+	MPI_Aint size;
+	int disp_unit, flavor, model;
+} WindowFact;
+
 // gompi_attribute is the address of the value of a predefined attribute.
 int *gompi_attribute(int key, int value);
 

@@ -84,9 +84,7 @@ func (f *failure) blame(call, kinds string, names []string, values []int64) {
 	C.gompi_break()
 	proc.broken.CompareAndSwap(nil, &call)
 	if env := proc.env.Load(); env != nil && !env.Shared() { // else other threads wait for locks that this one has
-		if on := concerned(kinds, names, values); on != nil {
-			f.handler, f.object, f.on = on.handler, on.handle, on.name()
-		}
+		f.handler, f.object, f.on = concerned(kinds, names, values).hears()
 	}
 	if c.memory {
 		f.class, f.result = mpi.ErrBuffer, int32(mpi.ErrBuffer)
@@ -94,19 +92,22 @@ func (f *failure) blame(call, kinds string, names []string, values []int64) {
 	}
 }
 
-// concerned is the communicator of a call, or of its request, else MPI_COMM_SELF.
-func concerned(kinds string, names []string, values []int64) *communicator {
+// concerned is the communicator or window of a call, or of its request, else MPI_COMM_SELF.
+func concerned(kinds string, names []string, values []int64) party {
 	for i, k := range []byte(kinds) {
 		v := uintptr(values[i])
 		if c := commOf(v); k == 'C' && c != nil {
 			return c
 		}
+		if w := windowOf(v); k == 'W' && w != nil {
+			return w
+		}
 		if k == 'p' && names[i] == "request" && v > inPlace {
 			k, v = 'R', *(*uintptr)(address(v)) // it was read before
 		}
 		if k == 'R' {
-			if r := requestOf(v); r != nil && r.c != nil {
-				return r.c
+			if r := requestOf(v); r != nil && r.of != nil {
+				return r.of
 			}
 		}
 	}

@@ -48,7 +48,7 @@ func gompiRequestGetStatusAny(count int32, array_of_requests *uintptr, indx, fla
 		putStatus(status, st)
 	}
 	if err != nil {
-		return b.comm(max(i, 0)).raise(call, err)
+		return b.party(max(i, 0)).raise(call, err)
 	}
 	return 0
 }

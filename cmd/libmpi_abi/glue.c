@@ -56,14 +56,14 @@ int PMPI_Abi_set_fortran_info(MPI_Info info)
 int PMPI_Accumulate(const void *origin_addr, int origin_count, MPI_Datatype origin_datatype, int target_rank, MPI_Aint target_disp, int target_count, MPI_Datatype target_datatype, MPI_Op op, MPI_Win win)
 {
 	GUARD("MPI_Accumulate");
-	return SETTLE(gompiUnsupported("MPI_Accumulate", 0), CALL_Accumulate);
+	return SETTLE(gompiAccumulate((GoUintptr)origin_addr, (GoInt64)origin_count, (GoUintptr)origin_datatype, (GoInt32)target_rank, (GoInt64)target_disp, (GoInt64)target_count, (GoUintptr)target_datatype, (GoUintptr)op, (GoUintptr)win, 0), CALL_Accumulate);
 }
 
 #pragma weak MPI_Accumulate_c = PMPI_Accumulate_c
 int PMPI_Accumulate_c(const void *origin_addr, MPI_Count origin_count, MPI_Datatype origin_datatype, int target_rank, MPI_Aint target_disp, MPI_Count target_count, MPI_Datatype target_datatype, MPI_Op op, MPI_Win win)
 {
 	GUARD("MPI_Accumulate_c");
-	return SETTLE(gompiUnsupported("MPI_Accumulate_c", 0), CALL_Accumulate_c);
+	return SETTLE(gompiAccumulate((GoUintptr)origin_addr, (GoInt64)origin_count, (GoUintptr)origin_datatype, (GoInt32)target_rank, (GoInt64)target_disp, (GoInt64)target_count, (GoUintptr)target_datatype, (GoUintptr)op, (GoUintptr)win, 0), CALL_Accumulate_c);
 }
 
 #pragma weak MPI_Add_error_class = PMPI_Add_error_class
@@ -874,7 +874,7 @@ int PMPI_Comm_test_inter(MPI_Comm comm, int *flag)
 int PMPI_Compare_and_swap(const void *origin_addr, const void *compare_addr, void *result_addr, MPI_Datatype datatype, int target_rank, MPI_Aint target_disp, MPI_Win win)
 {
 	GUARD("MPI_Compare_and_swap");
-	return SETTLE(gompiUnsupported("MPI_Compare_and_swap", 0), CALL_Compare_and_swap);
+	return SETTLE(gompiCompareAndSwap((GoUintptr)origin_addr, (GoUintptr)compare_addr, (GoUintptr)result_addr, (GoUintptr)datatype, (GoInt32)target_rank, (GoInt64)target_disp, (GoUintptr)win), CALL_Compare_and_swap);
 }
 
 #pragma weak MPI_Dims_create = PMPI_Dims_create
@@ -994,7 +994,7 @@ int PMPI_Exscan_init_c(const void *sendbuf, void *recvbuf, MPI_Count count, MPI_
 int PMPI_Fetch_and_op(const void *origin_addr, void *result_addr, MPI_Datatype datatype, int target_rank, MPI_Aint target_disp, MPI_Op op, MPI_Win win)
 {
 	GUARD("MPI_Fetch_and_op");
-	return SETTLE(gompiUnsupported("MPI_Fetch_and_op", 0), CALL_Fetch_and_op);
+	return SETTLE(gompiFetchAndOp((GoUintptr)origin_addr, (GoUintptr)result_addr, (GoUintptr)datatype, (GoInt32)target_rank, (GoInt64)target_disp, (GoUintptr)op, (GoUintptr)win), CALL_Fetch_and_op);
 }
 
 #pragma weak MPI_File_call_errhandler = PMPI_File_call_errhandler
@@ -1731,28 +1731,28 @@ int PMPI_Gatherv_init_c(const void *sendbuf, MPI_Count sendcount, MPI_Datatype s
 int PMPI_Get(void *origin_addr, int origin_count, MPI_Datatype origin_datatype, int target_rank, MPI_Aint target_disp, int target_count, MPI_Datatype target_datatype, MPI_Win win)
 {
 	GUARD("MPI_Get");
-	return SETTLE(gompiUnsupported("MPI_Get", 0), CALL_Get);
+	return SETTLE(gompiGet((GoUintptr)origin_addr, (GoInt64)origin_count, (GoUintptr)origin_datatype, (GoInt32)target_rank, (GoInt64)target_disp, (GoInt64)target_count, (GoUintptr)target_datatype, (GoUintptr)win, 0), CALL_Get);
 }
 
 #pragma weak MPI_Get_c = PMPI_Get_c
 int PMPI_Get_c(void *origin_addr, MPI_Count origin_count, MPI_Datatype origin_datatype, int target_rank, MPI_Aint target_disp, MPI_Count target_count, MPI_Datatype target_datatype, MPI_Win win)
 {
 	GUARD("MPI_Get_c");
-	return SETTLE(gompiUnsupported("MPI_Get_c", 0), CALL_Get_c);
+	return SETTLE(gompiGet((GoUintptr)origin_addr, (GoInt64)origin_count, (GoUintptr)origin_datatype, (GoInt32)target_rank, (GoInt64)target_disp, (GoInt64)target_count, (GoUintptr)target_datatype, (GoUintptr)win, 0), CALL_Get_c);
 }
 
 #pragma weak MPI_Get_accumulate = PMPI_Get_accumulate
 int PMPI_Get_accumulate(const void *origin_addr, int origin_count, MPI_Datatype origin_datatype, void *result_addr, int result_count, MPI_Datatype result_datatype, int target_rank, MPI_Aint target_disp, int target_count, MPI_Datatype target_datatype, MPI_Op op, MPI_Win win)
 {
 	GUARD("MPI_Get_accumulate");
-	return SETTLE(gompiUnsupported("MPI_Get_accumulate", 0), CALL_Get_accumulate);
+	return SETTLE(gompiGetAccumulate((GoUintptr)origin_addr, (GoInt64)origin_count, (GoUintptr)origin_datatype, (GoUintptr)result_addr, (GoInt64)result_count, (GoUintptr)result_datatype, (GoInt32)target_rank, (GoInt64)target_disp, (GoInt64)target_count, (GoUintptr)target_datatype, (GoUintptr)op, (GoUintptr)win, 0), CALL_Get_accumulate);
 }
 
 #pragma weak MPI_Get_accumulate_c = PMPI_Get_accumulate_c
 int PMPI_Get_accumulate_c(const void *origin_addr, MPI_Count origin_count, MPI_Datatype origin_datatype, void *result_addr, MPI_Count result_count, MPI_Datatype result_datatype, int target_rank, MPI_Aint target_disp, MPI_Count target_count, MPI_Datatype target_datatype, MPI_Op op, MPI_Win win)
 {
 	GUARD("MPI_Get_accumulate_c");
-	return SETTLE(gompiUnsupported("MPI_Get_accumulate_c", 0), CALL_Get_accumulate_c);
+	return SETTLE(gompiGetAccumulate((GoUintptr)origin_addr, (GoInt64)origin_count, (GoUintptr)origin_datatype, (GoUintptr)result_addr, (GoInt64)result_count, (GoUintptr)result_datatype, (GoInt32)target_rank, (GoInt64)target_disp, (GoInt64)target_count, (GoUintptr)target_datatype, (GoUintptr)op, (GoUintptr)win, 0), CALL_Get_accumulate_c);
 }
 
 #pragma weak MPI_Get_elements = PMPI_Get_elements
@@ -3056,14 +3056,14 @@ int PMPI_Publish_name(const char *service_name, MPI_Info info, const char *port_
 int PMPI_Put(const void *origin_addr, int origin_count, MPI_Datatype origin_datatype, int target_rank, MPI_Aint target_disp, int target_count, MPI_Datatype target_datatype, MPI_Win win)
 {
 	GUARD("MPI_Put");
-	return SETTLE(gompiUnsupported("MPI_Put", 0), CALL_Put);
+	return SETTLE(gompiPut((GoUintptr)origin_addr, (GoInt64)origin_count, (GoUintptr)origin_datatype, (GoInt32)target_rank, (GoInt64)target_disp, (GoInt64)target_count, (GoUintptr)target_datatype, (GoUintptr)win, 0), CALL_Put);
 }
 
 #pragma weak MPI_Put_c = PMPI_Put_c
 int PMPI_Put_c(const void *origin_addr, MPI_Count origin_count, MPI_Datatype origin_datatype, int target_rank, MPI_Aint target_disp, MPI_Count target_count, MPI_Datatype target_datatype, MPI_Win win)
 {
 	GUARD("MPI_Put_c");
-	return SETTLE(gompiUnsupported("MPI_Put_c", 0), CALL_Put_c);
+	return SETTLE(gompiPut((GoUintptr)origin_addr, (GoInt64)origin_count, (GoUintptr)origin_datatype, (GoInt32)target_rank, (GoInt64)target_disp, (GoInt64)target_count, (GoUintptr)target_datatype, (GoUintptr)win, 0), CALL_Put_c);
 }
 
 #pragma weak MPI_Query_thread = PMPI_Query_thread
@@ -3079,18 +3079,18 @@ int PMPI_Query_thread(int *provided)
 int PMPI_Raccumulate(const void *origin_addr, int origin_count, MPI_Datatype origin_datatype, int target_rank, MPI_Aint target_disp, int target_count, MPI_Datatype target_datatype, MPI_Op op, MPI_Win win, MPI_Request *request)
 {
 	GUARD("MPI_Raccumulate");
-	if (!NO_ADDRESS(request))
-		*request = MPI_REQUEST_NULL;
-	return SETTLE(gompiUnsupported("MPI_Raccumulate", 0), CALL_Raccumulate);
+	if (NO_ADDRESS(request))
+		return SETTLE(gompiNullInWin("MPI_Raccumulate", "request", (GoUintptr)win), CALL_Raccumulate);
+	return SETTLE(gompiAccumulate((GoUintptr)origin_addr, (GoInt64)origin_count, (GoUintptr)origin_datatype, (GoInt32)target_rank, (GoInt64)target_disp, (GoInt64)target_count, (GoUintptr)target_datatype, (GoUintptr)op, (GoUintptr)win, (GoUintptr *)request), CALL_Raccumulate);
 }
 
 #pragma weak MPI_Raccumulate_c = PMPI_Raccumulate_c
 int PMPI_Raccumulate_c(const void *origin_addr, MPI_Count origin_count, MPI_Datatype origin_datatype, int target_rank, MPI_Aint target_disp, MPI_Count target_count, MPI_Datatype target_datatype, MPI_Op op, MPI_Win win, MPI_Request *request)
 {
 	GUARD("MPI_Raccumulate_c");
-	if (!NO_ADDRESS(request))
-		*request = MPI_REQUEST_NULL;
-	return SETTLE(gompiUnsupported("MPI_Raccumulate_c", 0), CALL_Raccumulate_c);
+	if (NO_ADDRESS(request))
+		return SETTLE(gompiNullInWin("MPI_Raccumulate_c", "request", (GoUintptr)win), CALL_Raccumulate_c);
+	return SETTLE(gompiAccumulate((GoUintptr)origin_addr, (GoInt64)origin_count, (GoUintptr)origin_datatype, (GoInt32)target_rank, (GoInt64)target_disp, (GoInt64)target_count, (GoUintptr)target_datatype, (GoUintptr)op, (GoUintptr)win, (GoUintptr *)request), CALL_Raccumulate_c);
 }
 
 #pragma weak MPI_Recv_c = PMPI_Recv_c
@@ -3301,54 +3301,54 @@ int PMPI_Request_get_status_some(int incount, const MPI_Request array_of_request
 int PMPI_Rget(void *origin_addr, int origin_count, MPI_Datatype origin_datatype, int target_rank, MPI_Aint target_disp, int target_count, MPI_Datatype target_datatype, MPI_Win win, MPI_Request *request)
 {
 	GUARD("MPI_Rget");
-	if (!NO_ADDRESS(request))
-		*request = MPI_REQUEST_NULL;
-	return SETTLE(gompiUnsupported("MPI_Rget", 0), CALL_Rget);
+	if (NO_ADDRESS(request))
+		return SETTLE(gompiNullInWin("MPI_Rget", "request", (GoUintptr)win), CALL_Rget);
+	return SETTLE(gompiGet((GoUintptr)origin_addr, (GoInt64)origin_count, (GoUintptr)origin_datatype, (GoInt32)target_rank, (GoInt64)target_disp, (GoInt64)target_count, (GoUintptr)target_datatype, (GoUintptr)win, (GoUintptr *)request), CALL_Rget);
 }
 
 #pragma weak MPI_Rget_c = PMPI_Rget_c
 int PMPI_Rget_c(void *origin_addr, MPI_Count origin_count, MPI_Datatype origin_datatype, int target_rank, MPI_Aint target_disp, MPI_Count target_count, MPI_Datatype target_datatype, MPI_Win win, MPI_Request *request)
 {
 	GUARD("MPI_Rget_c");
-	if (!NO_ADDRESS(request))
-		*request = MPI_REQUEST_NULL;
-	return SETTLE(gompiUnsupported("MPI_Rget_c", 0), CALL_Rget_c);
+	if (NO_ADDRESS(request))
+		return SETTLE(gompiNullInWin("MPI_Rget_c", "request", (GoUintptr)win), CALL_Rget_c);
+	return SETTLE(gompiGet((GoUintptr)origin_addr, (GoInt64)origin_count, (GoUintptr)origin_datatype, (GoInt32)target_rank, (GoInt64)target_disp, (GoInt64)target_count, (GoUintptr)target_datatype, (GoUintptr)win, (GoUintptr *)request), CALL_Rget_c);
 }
 
 #pragma weak MPI_Rget_accumulate = PMPI_Rget_accumulate
 int PMPI_Rget_accumulate(const void *origin_addr, int origin_count, MPI_Datatype origin_datatype, void *result_addr, int result_count, MPI_Datatype result_datatype, int target_rank, MPI_Aint target_disp, int target_count, MPI_Datatype target_datatype, MPI_Op op, MPI_Win win, MPI_Request *request)
 {
 	GUARD("MPI_Rget_accumulate");
-	if (!NO_ADDRESS(request))
-		*request = MPI_REQUEST_NULL;
-	return SETTLE(gompiUnsupported("MPI_Rget_accumulate", 0), CALL_Rget_accumulate);
+	if (NO_ADDRESS(request))
+		return SETTLE(gompiNullInWin("MPI_Rget_accumulate", "request", (GoUintptr)win), CALL_Rget_accumulate);
+	return SETTLE(gompiGetAccumulate((GoUintptr)origin_addr, (GoInt64)origin_count, (GoUintptr)origin_datatype, (GoUintptr)result_addr, (GoInt64)result_count, (GoUintptr)result_datatype, (GoInt32)target_rank, (GoInt64)target_disp, (GoInt64)target_count, (GoUintptr)target_datatype, (GoUintptr)op, (GoUintptr)win, (GoUintptr *)request), CALL_Rget_accumulate);
 }
 
 #pragma weak MPI_Rget_accumulate_c = PMPI_Rget_accumulate_c
 int PMPI_Rget_accumulate_c(const void *origin_addr, MPI_Count origin_count, MPI_Datatype origin_datatype, void *result_addr, MPI_Count result_count, MPI_Datatype result_datatype, int target_rank, MPI_Aint target_disp, MPI_Count target_count, MPI_Datatype target_datatype, MPI_Op op, MPI_Win win, MPI_Request *request)
 {
 	GUARD("MPI_Rget_accumulate_c");
-	if (!NO_ADDRESS(request))
-		*request = MPI_REQUEST_NULL;
-	return SETTLE(gompiUnsupported("MPI_Rget_accumulate_c", 0), CALL_Rget_accumulate_c);
+	if (NO_ADDRESS(request))
+		return SETTLE(gompiNullInWin("MPI_Rget_accumulate_c", "request", (GoUintptr)win), CALL_Rget_accumulate_c);
+	return SETTLE(gompiGetAccumulate((GoUintptr)origin_addr, (GoInt64)origin_count, (GoUintptr)origin_datatype, (GoUintptr)result_addr, (GoInt64)result_count, (GoUintptr)result_datatype, (GoInt32)target_rank, (GoInt64)target_disp, (GoInt64)target_count, (GoUintptr)target_datatype, (GoUintptr)op, (GoUintptr)win, (GoUintptr *)request), CALL_Rget_accumulate_c);
 }
 
 #pragma weak MPI_Rput = PMPI_Rput
 int PMPI_Rput(const void *origin_addr, int origin_count, MPI_Datatype origin_datatype, int target_rank, MPI_Aint target_disp, int target_count, MPI_Datatype target_datatype, MPI_Win win, MPI_Request *request)
 {
 	GUARD("MPI_Rput");
-	if (!NO_ADDRESS(request))
-		*request = MPI_REQUEST_NULL;
-	return SETTLE(gompiUnsupported("MPI_Rput", 0), CALL_Rput);
+	if (NO_ADDRESS(request))
+		return SETTLE(gompiNullInWin("MPI_Rput", "request", (GoUintptr)win), CALL_Rput);
+	return SETTLE(gompiPut((GoUintptr)origin_addr, (GoInt64)origin_count, (GoUintptr)origin_datatype, (GoInt32)target_rank, (GoInt64)target_disp, (GoInt64)target_count, (GoUintptr)target_datatype, (GoUintptr)win, (GoUintptr *)request), CALL_Rput);
 }
 
 #pragma weak MPI_Rput_c = PMPI_Rput_c
 int PMPI_Rput_c(const void *origin_addr, MPI_Count origin_count, MPI_Datatype origin_datatype, int target_rank, MPI_Aint target_disp, MPI_Count target_count, MPI_Datatype target_datatype, MPI_Win win, MPI_Request *request)
 {
 	GUARD("MPI_Rput_c");
-	if (!NO_ADDRESS(request))
-		*request = MPI_REQUEST_NULL;
-	return SETTLE(gompiUnsupported("MPI_Rput_c", 0), CALL_Rput_c);
+	if (NO_ADDRESS(request))
+		return SETTLE(gompiNullInWin("MPI_Rput_c", "request", (GoUintptr)win), CALL_Rput_c);
+	return SETTLE(gompiPut((GoUintptr)origin_addr, (GoInt64)origin_count, (GoUintptr)origin_datatype, (GoInt32)target_rank, (GoInt64)target_disp, (GoInt64)target_count, (GoUintptr)target_datatype, (GoUintptr)win, (GoUintptr *)request), CALL_Rput_c);
 }
 
 #pragma weak MPI_Rsend = PMPI_Rsend
@@ -4300,84 +4300,92 @@ int PMPI_Unpublish_name(const char *service_name, MPI_Info info, const char *por
 int PMPI_Win_allocate(MPI_Aint size, int disp_unit, MPI_Info info, MPI_Comm comm, void *baseptr, MPI_Win *win)
 {
 	GUARD("MPI_Win_allocate");
-	if (!NO_ADDRESS(win))
-		*win = MPI_WIN_NULL;
-	return SETTLE(gompiUnsupported("MPI_Win_allocate", (GoUintptr)comm), CALL_Win_allocate);
+	if (!baseptr)
+		return SETTLE(gompiNull("MPI_Win_allocate", "baseptr", (GoUintptr)comm), CALL_Win_allocate);
+	if (NO_ADDRESS(win))
+		return SETTLE(gompiNull("MPI_Win_allocate", "win", (GoUintptr)comm), CALL_Win_allocate);
+	return SETTLE(gompiWinAllocate((GoInt64)size, (GoInt64)disp_unit, (GoUintptr)info, (GoUintptr)comm, (GoUintptr)baseptr, (GoUintptr *)win), CALL_Win_allocate);
 }
 
 #pragma weak MPI_Win_allocate_c = PMPI_Win_allocate_c
 int PMPI_Win_allocate_c(MPI_Aint size, MPI_Aint disp_unit, MPI_Info info, MPI_Comm comm, void *baseptr, MPI_Win *win)
 {
 	GUARD("MPI_Win_allocate_c");
-	if (!NO_ADDRESS(win))
-		*win = MPI_WIN_NULL;
-	return SETTLE(gompiUnsupported("MPI_Win_allocate_c", (GoUintptr)comm), CALL_Win_allocate_c);
+	if (!baseptr)
+		return SETTLE(gompiNull("MPI_Win_allocate_c", "baseptr", (GoUintptr)comm), CALL_Win_allocate_c);
+	if (NO_ADDRESS(win))
+		return SETTLE(gompiNull("MPI_Win_allocate_c", "win", (GoUintptr)comm), CALL_Win_allocate_c);
+	return SETTLE(gompiWinAllocate((GoInt64)size, (GoInt64)disp_unit, (GoUintptr)info, (GoUintptr)comm, (GoUintptr)baseptr, (GoUintptr *)win), CALL_Win_allocate_c);
 }
 
 #pragma weak MPI_Win_allocate_shared = PMPI_Win_allocate_shared
 int PMPI_Win_allocate_shared(MPI_Aint size, int disp_unit, MPI_Info info, MPI_Comm comm, void *baseptr, MPI_Win *win)
 {
 	GUARD("MPI_Win_allocate_shared");
-	if (!NO_ADDRESS(win))
-		*win = MPI_WIN_NULL;
-	return SETTLE(gompiUnsupported("MPI_Win_allocate_shared", (GoUintptr)comm), CALL_Win_allocate_shared);
+	if (!baseptr)
+		return SETTLE(gompiNull("MPI_Win_allocate_shared", "baseptr", (GoUintptr)comm), CALL_Win_allocate_shared);
+	if (NO_ADDRESS(win))
+		return SETTLE(gompiNull("MPI_Win_allocate_shared", "win", (GoUintptr)comm), CALL_Win_allocate_shared);
+	return SETTLE(gompiWinAllocateShared((GoInt64)size, (GoInt64)disp_unit, (GoUintptr)info, (GoUintptr)comm, (GoUintptr)baseptr, (GoUintptr *)win), CALL_Win_allocate_shared);
 }
 
 #pragma weak MPI_Win_allocate_shared_c = PMPI_Win_allocate_shared_c
 int PMPI_Win_allocate_shared_c(MPI_Aint size, MPI_Aint disp_unit, MPI_Info info, MPI_Comm comm, void *baseptr, MPI_Win *win)
 {
 	GUARD("MPI_Win_allocate_shared_c");
-	if (!NO_ADDRESS(win))
-		*win = MPI_WIN_NULL;
-	return SETTLE(gompiUnsupported("MPI_Win_allocate_shared_c", (GoUintptr)comm), CALL_Win_allocate_shared_c);
+	if (!baseptr)
+		return SETTLE(gompiNull("MPI_Win_allocate_shared_c", "baseptr", (GoUintptr)comm), CALL_Win_allocate_shared_c);
+	if (NO_ADDRESS(win))
+		return SETTLE(gompiNull("MPI_Win_allocate_shared_c", "win", (GoUintptr)comm), CALL_Win_allocate_shared_c);
+	return SETTLE(gompiWinAllocateShared((GoInt64)size, (GoInt64)disp_unit, (GoUintptr)info, (GoUintptr)comm, (GoUintptr)baseptr, (GoUintptr *)win), CALL_Win_allocate_shared_c);
 }
 
 #pragma weak MPI_Win_attach = PMPI_Win_attach
 int PMPI_Win_attach(MPI_Win win, void *base, MPI_Aint size)
 {
 	GUARD("MPI_Win_attach");
-	return SETTLE(gompiUnsupported("MPI_Win_attach", 0), CALL_Win_attach);
+	return SETTLE(gompiWinAttach((GoUintptr)win, (GoUintptr)base, (GoInt64)size), CALL_Win_attach);
 }
 
 #pragma weak MPI_Win_call_errhandler = PMPI_Win_call_errhandler
 int PMPI_Win_call_errhandler(MPI_Win win, int errorcode)
 {
 	GUARD("MPI_Win_call_errhandler");
-	return SETTLE(gompiUnsupported("MPI_Win_call_errhandler", 0), CALL_Win_call_errhandler);
+	return SETTLE(gompiWinCallErrhandler((GoUintptr)win, (GoInt32)errorcode), CALL_Win_call_errhandler);
 }
 
 #pragma weak MPI_Win_complete = PMPI_Win_complete
 int PMPI_Win_complete(MPI_Win win)
 {
 	GUARD("MPI_Win_complete");
-	return SETTLE(gompiUnsupported("MPI_Win_complete", 0), CALL_Win_complete);
+	return SETTLE(gompiWinComplete((GoUintptr)win), CALL_Win_complete);
 }
 
 #pragma weak MPI_Win_create = PMPI_Win_create
 int PMPI_Win_create(void *base, MPI_Aint size, int disp_unit, MPI_Info info, MPI_Comm comm, MPI_Win *win)
 {
 	GUARD("MPI_Win_create");
-	if (!NO_ADDRESS(win))
-		*win = MPI_WIN_NULL;
-	return SETTLE(gompiUnsupported("MPI_Win_create", (GoUintptr)comm), CALL_Win_create);
+	if (NO_ADDRESS(win))
+		return SETTLE(gompiNull("MPI_Win_create", "win", (GoUintptr)comm), CALL_Win_create);
+	return SETTLE(gompiWinCreate((GoUintptr)base, (GoInt64)size, (GoInt64)disp_unit, (GoUintptr)info, (GoUintptr)comm, (GoUintptr *)win), CALL_Win_create);
 }
 
 #pragma weak MPI_Win_create_c = PMPI_Win_create_c
 int PMPI_Win_create_c(void *base, MPI_Aint size, MPI_Aint disp_unit, MPI_Info info, MPI_Comm comm, MPI_Win *win)
 {
 	GUARD("MPI_Win_create_c");
-	if (!NO_ADDRESS(win))
-		*win = MPI_WIN_NULL;
-	return SETTLE(gompiUnsupported("MPI_Win_create_c", (GoUintptr)comm), CALL_Win_create_c);
+	if (NO_ADDRESS(win))
+		return SETTLE(gompiNull("MPI_Win_create_c", "win", (GoUintptr)comm), CALL_Win_create_c);
+	return SETTLE(gompiWinCreate((GoUintptr)base, (GoInt64)size, (GoInt64)disp_unit, (GoUintptr)info, (GoUintptr)comm, (GoUintptr *)win), CALL_Win_create_c);
 }
 
 #pragma weak MPI_Win_create_dynamic = PMPI_Win_create_dynamic
 int PMPI_Win_create_dynamic(MPI_Info info, MPI_Comm comm, MPI_Win *win)
 {
 	GUARD("MPI_Win_create_dynamic");
-	if (!NO_ADDRESS(win))
-		*win = MPI_WIN_NULL;
-	return SETTLE(gompiUnsupported("MPI_Win_create_dynamic", (GoUintptr)comm), CALL_Win_create_dynamic);
+	if (NO_ADDRESS(win))
+		return SETTLE(gompiNull("MPI_Win_create_dynamic", "win", (GoUintptr)comm), CALL_Win_create_dynamic);
+	return SETTLE(gompiWinCreateDynamic((GoUintptr)info, (GoUintptr)comm, (GoUintptr *)win), CALL_Win_create_dynamic);
 }
 
 #pragma weak MPI_Win_create_errhandler = PMPI_Win_create_errhandler
@@ -4395,212 +4403,250 @@ int PMPI_Win_create_errhandler(MPI_Win_errhandler_function *win_errhandler_fn, M
 int PMPI_Win_create_keyval(MPI_Win_copy_attr_function *win_copy_attr_fn, MPI_Win_delete_attr_function *win_delete_attr_fn, int *win_keyval, void *extra_state)
 {
 	GUARD("MPI_Win_create_keyval");
-	return SETTLE(gompiUnsupported("MPI_Win_create_keyval", 0), CALL_Win_create_keyval);
+	if (!win_keyval)
+		return SETTLE(gompiNull("MPI_Win_create_keyval", "win_keyval", 0), CALL_Win_create_keyval);
+	return SETTLE(gompiWinCreateKeyval((GoUintptr)win_copy_attr_fn, (GoUintptr)win_delete_attr_fn, (GoInt32 *)win_keyval, (GoUintptr)extra_state), CALL_Win_create_keyval);
 }
 
 #pragma weak MPI_Win_delete_attr = PMPI_Win_delete_attr
 int PMPI_Win_delete_attr(MPI_Win win, int win_keyval)
 {
 	GUARD("MPI_Win_delete_attr");
-	return SETTLE(gompiUnsupported("MPI_Win_delete_attr", 0), CALL_Win_delete_attr);
+	return SETTLE(gompiWinDeleteAttr((GoUintptr)win, (GoInt32)win_keyval), CALL_Win_delete_attr);
 }
 
 #pragma weak MPI_Win_detach = PMPI_Win_detach
 int PMPI_Win_detach(MPI_Win win, const void *base)
 {
 	GUARD("MPI_Win_detach");
-	return SETTLE(gompiUnsupported("MPI_Win_detach", 0), CALL_Win_detach);
+	return SETTLE(gompiWinDetach((GoUintptr)win, (GoUintptr)base), CALL_Win_detach);
 }
 
 #pragma weak MPI_Win_fence = PMPI_Win_fence
 int PMPI_Win_fence(int assert, MPI_Win win)
 {
 	GUARD("MPI_Win_fence");
-	return SETTLE(gompiUnsupported("MPI_Win_fence", 0), CALL_Win_fence);
+	return SETTLE(gompiWinFence((GoInt32)assert, (GoUintptr)win), CALL_Win_fence);
 }
 
 #pragma weak MPI_Win_flush = PMPI_Win_flush
 int PMPI_Win_flush(int rank, MPI_Win win)
 {
 	GUARD("MPI_Win_flush");
-	return SETTLE(gompiUnsupported("MPI_Win_flush", 0), CALL_Win_flush);
+	return SETTLE(gompiWinFlush((GoInt32)rank, (GoUintptr)win), CALL_Win_flush);
 }
 
 #pragma weak MPI_Win_flush_all = PMPI_Win_flush_all
 int PMPI_Win_flush_all(MPI_Win win)
 {
 	GUARD("MPI_Win_flush_all");
-	return SETTLE(gompiUnsupported("MPI_Win_flush_all", 0), CALL_Win_flush_all);
+	return SETTLE(gompiWinFlushAll((GoUintptr)win), CALL_Win_flush_all);
 }
 
 #pragma weak MPI_Win_flush_local = PMPI_Win_flush_local
 int PMPI_Win_flush_local(int rank, MPI_Win win)
 {
 	GUARD("MPI_Win_flush_local");
-	return SETTLE(gompiUnsupported("MPI_Win_flush_local", 0), CALL_Win_flush_local);
+	return SETTLE(gompiWinFlushLocal((GoInt32)rank, (GoUintptr)win), CALL_Win_flush_local);
 }
 
 #pragma weak MPI_Win_flush_local_all = PMPI_Win_flush_local_all
 int PMPI_Win_flush_local_all(MPI_Win win)
 {
 	GUARD("MPI_Win_flush_local_all");
-	return SETTLE(gompiUnsupported("MPI_Win_flush_local_all", 0), CALL_Win_flush_local_all);
+	return SETTLE(gompiWinFlushLocalAll((GoUintptr)win), CALL_Win_flush_local_all);
 }
 
 #pragma weak MPI_Win_free = PMPI_Win_free
 int PMPI_Win_free(MPI_Win *win)
 {
 	GUARD("MPI_Win_free");
-	if (!NO_ADDRESS(win))
-		*win = MPI_WIN_NULL;
-	return SETTLE(gompiUnsupported("MPI_Win_free", 0), CALL_Win_free);
+	if (NO_ADDRESS(win))
+		return SETTLE(gompiNull("MPI_Win_free", "win", 0), CALL_Win_free);
+	return SETTLE(gompiWinFree((GoUintptr *)win), CALL_Win_free);
 }
 
 #pragma weak MPI_Win_free_keyval = PMPI_Win_free_keyval
 int PMPI_Win_free_keyval(int *win_keyval)
 {
 	GUARD("MPI_Win_free_keyval");
-	return SETTLE(gompiUnsupported("MPI_Win_free_keyval", 0), CALL_Win_free_keyval);
+	if (!win_keyval)
+		return SETTLE(gompiNull("MPI_Win_free_keyval", "win_keyval", 0), CALL_Win_free_keyval);
+	return SETTLE(gompiWinFreeKeyval((GoInt32 *)win_keyval), CALL_Win_free_keyval);
 }
 
 #pragma weak MPI_Win_get_attr = PMPI_Win_get_attr
 int PMPI_Win_get_attr(MPI_Win win, int win_keyval, void *attribute_val, int *flag)
 {
 	GUARD("MPI_Win_get_attr");
-	return SETTLE(gompiUnsupported("MPI_Win_get_attr", 0), CALL_Win_get_attr);
+	if (!attribute_val)
+		return SETTLE(gompiNullInWin("MPI_Win_get_attr", "attribute_val", (GoUintptr)win), CALL_Win_get_attr);
+	if (!flag)
+		return SETTLE(gompiNullInWin("MPI_Win_get_attr", "flag", (GoUintptr)win), CALL_Win_get_attr);
+	return SETTLE(gompiWinGetAttr((GoUintptr)win, (GoInt32)win_keyval, (GoUintptr)attribute_val, (GoInt32 *)flag), CALL_Win_get_attr);
 }
 
 #pragma weak MPI_Win_get_errhandler = PMPI_Win_get_errhandler
 int PMPI_Win_get_errhandler(MPI_Win win, MPI_Errhandler *errhandler)
 {
 	GUARD("MPI_Win_get_errhandler");
-	return SETTLE(gompiUnsupported("MPI_Win_get_errhandler", 0), CALL_Win_get_errhandler);
+	if (NO_ADDRESS(errhandler))
+		return SETTLE(gompiNullInWin("MPI_Win_get_errhandler", "errhandler", (GoUintptr)win), CALL_Win_get_errhandler);
+	return SETTLE(gompiWinGetErrhandler((GoUintptr)win, (GoUintptr *)errhandler), CALL_Win_get_errhandler);
 }
 
 #pragma weak MPI_Win_get_group = PMPI_Win_get_group
 int PMPI_Win_get_group(MPI_Win win, MPI_Group *group)
 {
 	GUARD("MPI_Win_get_group");
-	return SETTLE(gompiUnsupported("MPI_Win_get_group", 0), CALL_Win_get_group);
+	if (NO_ADDRESS(group))
+		return SETTLE(gompiNullInWin("MPI_Win_get_group", "group", (GoUintptr)win), CALL_Win_get_group);
+	return SETTLE(gompiWinGetGroup((GoUintptr)win, (GoUintptr *)group), CALL_Win_get_group);
 }
 
 #pragma weak MPI_Win_get_info = PMPI_Win_get_info
 int PMPI_Win_get_info(MPI_Win win, MPI_Info *info_used)
 {
 	GUARD("MPI_Win_get_info");
-	return SETTLE(gompiUnsupported("MPI_Win_get_info", 0), CALL_Win_get_info);
+	if (NO_ADDRESS(info_used))
+		return SETTLE(gompiNullInWin("MPI_Win_get_info", "info_used", (GoUintptr)win), CALL_Win_get_info);
+	return SETTLE(gompiWinGetInfo((GoUintptr)win, (GoUintptr *)info_used), CALL_Win_get_info);
 }
 
 #pragma weak MPI_Win_get_name = PMPI_Win_get_name
 int PMPI_Win_get_name(MPI_Win win, char *win_name, int *resultlen)
 {
 	GUARD("MPI_Win_get_name");
-	return SETTLE(gompiUnsupported("MPI_Win_get_name", 0), CALL_Win_get_name);
+	if (!win_name)
+		return SETTLE(gompiNullInWin("MPI_Win_get_name", "win_name", (GoUintptr)win), CALL_Win_get_name);
+	if (!resultlen)
+		return SETTLE(gompiNullInWin("MPI_Win_get_name", "resultlen", (GoUintptr)win), CALL_Win_get_name);
+	return SETTLE(gompiWinGetName((GoUintptr)win, (char *)win_name, (GoInt32 *)resultlen), CALL_Win_get_name);
 }
 
 #pragma weak MPI_Win_lock = PMPI_Win_lock
 int PMPI_Win_lock(int lock_type, int rank, int assert, MPI_Win win)
 {
 	GUARD("MPI_Win_lock");
-	return SETTLE(gompiUnsupported("MPI_Win_lock", 0), CALL_Win_lock);
+	return SETTLE(gompiWinLock((GoInt32)lock_type, (GoInt32)rank, (GoInt32)assert, (GoUintptr)win), CALL_Win_lock);
 }
 
 #pragma weak MPI_Win_lock_all = PMPI_Win_lock_all
 int PMPI_Win_lock_all(int assert, MPI_Win win)
 {
 	GUARD("MPI_Win_lock_all");
-	return SETTLE(gompiUnsupported("MPI_Win_lock_all", 0), CALL_Win_lock_all);
+	return SETTLE(gompiWinLockAll((GoInt32)assert, (GoUintptr)win), CALL_Win_lock_all);
 }
 
 #pragma weak MPI_Win_post = PMPI_Win_post
 int PMPI_Win_post(MPI_Group group, int assert, MPI_Win win)
 {
 	GUARD("MPI_Win_post");
-	return SETTLE(gompiUnsupported("MPI_Win_post", 0), CALL_Win_post);
+	return SETTLE(gompiWinPost((GoUintptr)group, (GoInt32)assert, (GoUintptr)win), CALL_Win_post);
 }
 
 #pragma weak MPI_Win_set_attr = PMPI_Win_set_attr
 int PMPI_Win_set_attr(MPI_Win win, int win_keyval, void *attribute_val)
 {
 	GUARD("MPI_Win_set_attr");
-	return SETTLE(gompiUnsupported("MPI_Win_set_attr", 0), CALL_Win_set_attr);
+	return SETTLE(gompiWinSetAttr((GoUintptr)win, (GoInt32)win_keyval, (GoUintptr)attribute_val), CALL_Win_set_attr);
 }
 
 #pragma weak MPI_Win_set_errhandler = PMPI_Win_set_errhandler
 int PMPI_Win_set_errhandler(MPI_Win win, MPI_Errhandler errhandler)
 {
 	GUARD("MPI_Win_set_errhandler");
-	return SETTLE(gompiUnsupported("MPI_Win_set_errhandler", 0), CALL_Win_set_errhandler);
+	return SETTLE(gompiWinSetErrhandler((GoUintptr)win, (GoUintptr)errhandler), CALL_Win_set_errhandler);
 }
 
 #pragma weak MPI_Win_set_info = PMPI_Win_set_info
 int PMPI_Win_set_info(MPI_Win win, MPI_Info info)
 {
 	GUARD("MPI_Win_set_info");
-	return SETTLE(gompiUnsupported("MPI_Win_set_info", 0), CALL_Win_set_info);
+	return SETTLE(gompiWinSetInfo((GoUintptr)win, (GoUintptr)info), CALL_Win_set_info);
 }
 
 #pragma weak MPI_Win_set_name = PMPI_Win_set_name
 int PMPI_Win_set_name(MPI_Win win, const char *win_name)
 {
 	GUARD("MPI_Win_set_name");
-	return SETTLE(gompiUnsupported("MPI_Win_set_name", 0), CALL_Win_set_name);
+	if (!win_name)
+		return SETTLE(gompiNullInWin("MPI_Win_set_name", "win_name", (GoUintptr)win), CALL_Win_set_name);
+	return SETTLE(gompiWinSetName((GoUintptr)win, (char *)win_name), CALL_Win_set_name);
 }
 
 #pragma weak MPI_Win_shared_query = PMPI_Win_shared_query
 int PMPI_Win_shared_query(MPI_Win win, int rank, MPI_Aint *size, int *disp_unit, void *baseptr)
 {
 	GUARD("MPI_Win_shared_query");
-	return SETTLE(gompiUnsupported("MPI_Win_shared_query", 0), CALL_Win_shared_query);
+	if (!size)
+		return SETTLE(gompiNullInWin("MPI_Win_shared_query", "size", (GoUintptr)win), CALL_Win_shared_query);
+	if (!disp_unit)
+		return SETTLE(gompiNullInWin("MPI_Win_shared_query", "disp_unit", (GoUintptr)win), CALL_Win_shared_query);
+	if (!baseptr)
+		return SETTLE(gompiNullInWin("MPI_Win_shared_query", "baseptr", (GoUintptr)win), CALL_Win_shared_query);
+	GoInt64 disp_unit_ = disp_unit ? *disp_unit : 0;
+	int rc = SETTLE(gompiWinSharedQuery((GoUintptr)win, (GoInt32)rank, (GoInt64 *)size, disp_unit ? &disp_unit_ : 0, (GoUintptr)baseptr), CALL_Win_shared_query);
+	if (disp_unit)
+		*disp_unit = narrow(disp_unit_);
+	return rc;
 }
 
 #pragma weak MPI_Win_shared_query_c = PMPI_Win_shared_query_c
 int PMPI_Win_shared_query_c(MPI_Win win, int rank, MPI_Aint *size, MPI_Aint *disp_unit, void *baseptr)
 {
 	GUARD("MPI_Win_shared_query_c");
-	return SETTLE(gompiUnsupported("MPI_Win_shared_query_c", 0), CALL_Win_shared_query_c);
+	if (!size)
+		return SETTLE(gompiNullInWin("MPI_Win_shared_query_c", "size", (GoUintptr)win), CALL_Win_shared_query_c);
+	if (!disp_unit)
+		return SETTLE(gompiNullInWin("MPI_Win_shared_query_c", "disp_unit", (GoUintptr)win), CALL_Win_shared_query_c);
+	if (!baseptr)
+		return SETTLE(gompiNullInWin("MPI_Win_shared_query_c", "baseptr", (GoUintptr)win), CALL_Win_shared_query_c);
+	return SETTLE(gompiWinSharedQuery((GoUintptr)win, (GoInt32)rank, (GoInt64 *)size, (GoInt64 *)disp_unit, (GoUintptr)baseptr), CALL_Win_shared_query_c);
 }
 
 #pragma weak MPI_Win_start = PMPI_Win_start
 int PMPI_Win_start(MPI_Group group, int assert, MPI_Win win)
 {
 	GUARD("MPI_Win_start");
-	return SETTLE(gompiUnsupported("MPI_Win_start", 0), CALL_Win_start);
+	return SETTLE(gompiWinStart((GoUintptr)group, (GoInt32)assert, (GoUintptr)win), CALL_Win_start);
 }
 
 #pragma weak MPI_Win_sync = PMPI_Win_sync
 int PMPI_Win_sync(MPI_Win win)
 {
 	GUARD("MPI_Win_sync");
-	return SETTLE(gompiUnsupported("MPI_Win_sync", 0), CALL_Win_sync);
+	return SETTLE(gompiWinSync((GoUintptr)win), CALL_Win_sync);
 }
 
 #pragma weak MPI_Win_test = PMPI_Win_test
 int PMPI_Win_test(MPI_Win win, int *flag)
 {
 	GUARD("MPI_Win_test");
-	return SETTLE(gompiUnsupported("MPI_Win_test", 0), CALL_Win_test);
+	if (!flag)
+		return SETTLE(gompiNullInWin("MPI_Win_test", "flag", (GoUintptr)win), CALL_Win_test);
+	return SETTLE(gompiWinTest((GoUintptr)win, (GoInt32 *)flag), CALL_Win_test);
 }
 
 #pragma weak MPI_Win_unlock = PMPI_Win_unlock
 int PMPI_Win_unlock(int rank, MPI_Win win)
 {
 	GUARD("MPI_Win_unlock");
-	return SETTLE(gompiUnsupported("MPI_Win_unlock", 0), CALL_Win_unlock);
+	return SETTLE(gompiWinUnlock((GoInt32)rank, (GoUintptr)win), CALL_Win_unlock);
 }
 
 #pragma weak MPI_Win_unlock_all = PMPI_Win_unlock_all
 int PMPI_Win_unlock_all(MPI_Win win)
 {
 	GUARD("MPI_Win_unlock_all");
-	return SETTLE(gompiUnsupported("MPI_Win_unlock_all", 0), CALL_Win_unlock_all);
+	return SETTLE(gompiWinUnlockAll((GoUintptr)win), CALL_Win_unlock_all);
 }
 
 #pragma weak MPI_Win_wait = PMPI_Win_wait
 int PMPI_Win_wait(MPI_Win win)
 {
 	GUARD("MPI_Win_wait");
-	return SETTLE(gompiUnsupported("MPI_Win_wait", 0), CALL_Win_wait);
+	return SETTLE(gompiWinWait((GoUintptr)win), CALL_Win_wait);
 }
 
 #pragma weak MPI_Comm_fromint = PMPI_Comm_fromint

@@ -25,7 +25,7 @@ func gompiGrequestStart(query_fn, free_fn, cancel_fn, extra_state uintptr, reque
 				return returned("cancel", C.gompi_call_cancel(C.uintptr_t(cancel_fn), state, C.int(truth(done))))
 			},
 		})
-		*request_ = proc.requests.add(&request{r: r, c: proc.self, complete: complete})
+		*request_ = proc.requests.add(&request{r: r, of: proc.self, complete: complete})
 		return nil
 	})
 }

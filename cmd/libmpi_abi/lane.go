@@ -166,7 +166,7 @@ func gompiAdopt() {
 		if err != nil {
 			panic("libmpi_abi: a receive that C has checked: " + err.Error())
 		}
-		proc.lanes.adopt(r, &request{r: in, c: c})
+		proc.lanes.adopt(r, &request{r: in, of: c})
 	}
 	for r := C.gompi_boarded.first; r != nil; r = next {
 		next = r.next
@@ -174,7 +174,7 @@ func gompiAdopt() {
 	}
 	for r := C.gompi_done.first; r != nil; r = next {
 		next = r.next
-		proc.lanes.adopt(r, &request{r: completed(r), c: commOf(uintptr(r.comm))})
+		proc.lanes.adopt(r, &request{r: completed(r), of: commOf(uintptr(r.comm))})
 	}
 	C.gompi_posted, C.gompi_done, C.gompi_boarded = C.struct_gompi_list{}, C.struct_gompi_list{}, C.struct_gompi_list{}
 }

@@ -10,7 +10,7 @@ var initNames = [...]string{"MPI_Send_init", "MPI_Ssend_init", "MPI_Rsend_init",
 
 // newPersistent is the handle of a request that stays when it is complete.
 func newPersistent(c *communicator, r mpi.Request) uintptr {
-	return proc.requests.add(&request{r: r, c: c, persistent: true})
+	return proc.requests.add(&request{r: r, of: c, persistent: true})
 }
 
 //export gompiSendInit
@@ -94,7 +94,7 @@ func withRequest(call string, h uintptr, f func(r *request) error) int32 {
 		return badRequest(call, h)
 	}
 	if err := f(r); err != nil {
-		return r.c.raise(call, err)
+		return r.of.raise(call, err)
 	}
 	return 0
 }
@@ -128,7 +128,7 @@ func gompiStartall(count int32, array_of_requests *uintptr, begun int32) (rc int
 			return raise(call, faultf(mpi.ErrRequest, "array_of_requests[%d] is MPI_REQUEST_NULL", i))
 		}
 		if err := r.r.Start(); err != nil {
-			return b.comm(i).raise(call, err)
+			return b.party(i).raise(call, err)
 		}
 	}
 	return 0

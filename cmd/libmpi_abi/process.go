@@ -47,6 +47,7 @@ type process struct {
 	errhandlers table[*errhandler]
 	extras      extras
 	sessions    table[*session]
+	windows     table[*window]
 	ops         table[*op.User]
 	groups      table[*mpi.Group]
 	infos       table[*mpi.Info]

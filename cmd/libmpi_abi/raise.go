@@ -102,6 +102,19 @@ func (c *communicator) raise(call string, err error) int32 {
 	return c.handler.raise(c.handle, call, c.name(), err)
 }
 
+// party is what has an error handler for the errors of its calls and requests: a communicator or a window.
+type party interface {
+	raise(call string, err error) int32
+	hears() (handler *errhandler, handle uintptr, name string)
+}
+
+func (c *communicator) hears() (*errhandler, uintptr, string) {
+	if c == nil {
+		return handlerFatal, commNull, ""
+	}
+	return c.handler, c.handle, c.name()
+}
+
 // name is what c is called in messages.
 func (c *communicator) name() string { return cmp.Or(c.c.Name(), "a communicator") }
 
@@ -188,6 +201,12 @@ func gompiNullInSession(name, argument *C.char, session_ uintptr) (rc int32) {
 func gompiNullInFile(name, argument *C.char, fh uintptr) (rc int32) {
 	defer rescued(entered(&rc))
 	return proc.fileHandler().raise(fh, C.GoString(name), "", noAddress(argument))
+}
+
+//export gompiNullInWin
+func gompiNullInWin(name, argument *C.char, win uintptr) (rc int32) {
+	defer rescued(entered(&rc))
+	return withWindow(C.GoString(name), win, func(*window) error { return noAddress(argument) })
 }
 
 // gompiNullTo is that of a call which is given the handler of its errors.

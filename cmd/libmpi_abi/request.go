@@ -13,10 +13,10 @@ import (
 
 const requestNull = uintptr(384)
 
-// request is an operation under way, and whose error handler gets its errors.
+// request is an operation under way.
 type request struct {
 	r          mpi.Request
-	c          *communicator
+	of         party // whose error handler gets its errors
 	persistent bool
 	complete   func() error // of a generalized request
 	claimed    atomic.Bool  // a call completes it, begins it anew or gives it up
@@ -31,6 +31,14 @@ func (r *request) claim() error {
 	return faultf(mpi.ErrRequest, "a call of another thread completes, begins or frees the request at the same time")
 }
 
+// ofWindow is an error for a request of an operation on a window, which can only be completed (MPI 5.0, section 12.3.5).
+func (r *request) ofWindow() error {
+	if _, ok := r.of.(*window); ok {
+		return faultf(mpi.ErrRequest, "the request is one of a window's operation, which is neither to be freed nor cancelled: complete it")
+	}
+	return nil
+}
+
 func (r *request) giveBack() {
 	if proc.shared && r != sentRequest {
 		r.claimed.Store(false)
@@ -38,11 +46,11 @@ func (r *request) giveBack() {
 }
 
 // newRequest makes the handle of a request that ends with its completion.
-func newRequest(c *communicator, r mpi.Request) uintptr {
+func newRequest(of party, r mpi.Request) uintptr {
 	if t, ok := r.Sent(); ok {
 		return proc.recalls.add(t)
 	}
-	return proc.requests.add(&request{r: r, c: c})
+	return proc.requests.add(&request{r: r, of: of})
 }
 
 // requestOf is the request of a handle, nil if it is none.
@@ -126,14 +134,14 @@ func gompiWaitOne(request *uintptr, status *C.MPI_Status) (rc int32) {
 		return badRequest(call, *request)
 	}
 	if err := r.claim(); err != nil {
-		return r.c.raise(call, err)
+		return r.of.raise(call, err)
 	}
 	defer r.giveBack()
 	st, err := r.r.Wait()
 	putStatus(status, st)
 	end(request, r)
 	if err != nil {
-		return r.c.raise(call, err)
+		return r.of.raise(call, err)
 	}
 	return 0
 }
@@ -150,7 +158,7 @@ func gompiTestOne(request *uintptr, flag *int32, status *C.MPI_Status) (rc int32
 		return badRequest(call, *request)
 	}
 	if err := r.claim(); err != nil {
-		return r.c.raise(call, err)
+		return r.of.raise(call, err)
 	}
 	defer r.giveBack()
 	st, ok, err := r.r.Test()
@@ -161,7 +169,7 @@ func gompiTestOne(request *uintptr, flag *int32, status *C.MPI_Status) (rc int32
 	putStatus(status, st)
 	end(request, r)
 	if err != nil {
-		return r.c.raise(call, err)
+		return r.of.raise(call, err)
 	}
 	return 0
 }
@@ -179,16 +187,19 @@ func gompiRequestFree(request *uintptr) (rc int32) {
 		return badRequest(call, *request)
 	}
 	if err := r.claim(); err != nil {
-		return r.c.raise(call, err)
+		return r.of.raise(call, err)
 	}
 	defer r.giveBack()
+	if err := r.ofWindow(); err != nil {
+		return r.of.raise(call, err)
+	}
 	err := r.r.Free()
 	if err == nil || r.r == (mpi.Request{}) { // an active partitioned one stays
 		drop(*request)
 		*request = requestNull
 	}
 	if err != nil {
-		return r.c.raise(call, err)
+		return r.of.raise(call, err)
 	}
 	return 0
 }
@@ -205,8 +216,12 @@ func gompiCancel(request *uintptr) (rc int32) {
 	if r == nil {
 		return badRequest(call, *request)
 	}
-	if err := r.r.Cancel(); err != nil {
-		return r.c.raise(call, err)
+	err := r.ofWindow()
+	if err == nil {
+		err = r.r.Cancel()
+	}
+	if err != nil {
+		return r.of.raise(call, err)
 	}
 	return 0
 }
@@ -229,7 +244,7 @@ func gompiRequestGetStatus(request uintptr, flag *int32, status *C.MPI_Status) (
 		putStatus(status, st)
 	}
 	if err != nil {
-		return r.c.raise(call, err)
+		return r.of.raise(call, err)
 	}
 	return 0
 }

@@ -130,6 +130,10 @@ func valueText(kind byte, v int64) string {
 		if c := commOf(uintptr(v)); c != nil && c.c.Name() != "" {
 			return c.c.Name()
 		}
+	case 'W':
+		if w := windowOf(uintptr(v)); w != nil && w.w.Name() != "" {
+			return w.w.Name()
+		}
 	case 'O':
 		if o, err := opOf(uintptr(v)); err == nil && uintptr(v) < firstHandle {
 			return o.String()
@@ -169,6 +173,6 @@ var (
 	specialHandles = map[byte]map[uintptr]string{
 		'b': {0: "NULL", inPlace: "MPI_IN_PLACE"}, 'p': {0: "NULL"}, 's': {0: "NULL"},
 		'C': {commNull: "MPI_COMM_NULL"}, 'T': {datatypeNull: "MPI_DATATYPE_NULL"}, 'O': {opNull: "MPI_OP_NULL"}, 'G': {groupNull: "MPI_GROUP_NULL"},
-		'R': {requestNull: "MPI_REQUEST_NULL"}, 'S': {sessionNull: "MPI_SESSION_NULL"}, 'E': {errorsAreFatal: "MPI_ERRORS_ARE_FATAL", errorsAbort: "MPI_ERRORS_ABORT", errorsReturn: "MPI_ERRORS_RETURN"},
+		'R': {requestNull: "MPI_REQUEST_NULL"}, 'S': {sessionNull: "MPI_SESSION_NULL"}, 'W': {winNull: "MPI_WIN_NULL"}, 'E': {errorsAreFatal: "MPI_ERRORS_ARE_FATAL", errorsAbort: "MPI_ERRORS_ABORT", errorsReturn: "MPI_ERRORS_RETURN"},
 	}
 )

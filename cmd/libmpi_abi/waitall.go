@@ -99,12 +99,12 @@ func (b *batch) end(i int) {
 	}
 }
 
-// comm is the communicator whose handler gets the error of the i-th request.
-func (b *batch) comm(i int) *communicator {
-	if r := b.requests[i]; r != nil {
-		return r.c
+// party is whose handler gets the error of the i-th request.
+func (b *batch) party(i int) party {
+	if r := b.requests[i]; r != nil && r.of != nil {
+		return r.of
 	}
-	return nil
+	return (*communicator)(nil)
 }
 
 // statusAt is the i-th of an array; nil: they are ignored.
@@ -160,9 +160,9 @@ func (b *batch) inStatus(call string, statuses *C.MPI_Status, failed int, err er
 		return 0
 	}
 	if statuses == nil {
-		return b.comm(failed).raise(call, err)
+		return b.party(failed).raise(call, err)
 	}
-	return b.comm(failed).raise(call, faultf(mpi.ErrInStatus, "request %d: %s (%v)", failed, describe(err), classOf(err)))
+	return b.party(failed).raise(call, faultf(mpi.ErrInStatus, "request %d: %s (%v)", failed, describe(err), classOf(err)))
 }
 
 //export gompiTestall
@@ -223,7 +223,7 @@ func (b *batch) one(call string, i int, st mpi.Status, err error, indx *int32, s
 	}
 	*indx = int32(i)
 	putStatus(status, st)
-	c := b.comm(i)
+	c := b.party(i)
 	b.end(i)
 	if err != nil {
 		return c.raise(call, err)

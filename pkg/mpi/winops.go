@@ -88,7 +88,7 @@ func (w *Win) FetchAndOpBuf(origin, result Buf, rank int, disp int64, o Op) erro
 
 // CompareAndSwapBuf puts origin in the place of an element of a target's memory if that is equal to compare, and gives result
 // what was there before (MPI 5.0, section 12.3.4). The element is of result's datatype, which is one of integers, logical
-// values or bytes.
+// values, characters or bytes.
 func (w *Win) CompareAndSwapBuf(origin, compare, result Buf, rank int, disp int64) error {
 	const call = "CompareAndSwap"
 	if bad := w.swaps(call, result.Type); bad != nil {
@@ -115,10 +115,10 @@ func (w *Win) swaps(call string, t *Datatype) *Error {
 		return w.errorf(call, ErrType, "the datatype is null, or not a predefined one")
 	}
 	switch t.Kind().Class() {
-	case datatype.ClassSigned, datatype.ClassUnsigned, datatype.ClassLogical, datatype.ClassBytes:
+	case datatype.ClassSigned, datatype.ClassUnsigned, datatype.ClassLogical, datatype.ClassBytes, datatype.ClassCharacter:
 		return nil
 	}
-	return w.errorf(call, ErrType, "elements of %v are none that can be compared: integers, logical values and bytes are", t.Kind())
+	return w.errorf(call, ErrType, "elements of %v are none that can be compared: integers, logical values, characters and bytes are", t.Kind())
 }
 
 // operation judges an operation between a buffer and a target.

@@ -68,13 +68,34 @@ func (w *Window) placeOwn(p place, lo, hi uint64) (place, *Fault) {
 	defer w.mu.Unlock()
 	for _, r := range w.regions {
 		at := shm.Addr(r.mem)
-		if lo >= at && hi <= at+uint64(len(r.mem)) {
-			w.tally.direct.Add(1)
-			p.base = unsafe.Add(unsafe.Pointer(unsafe.SliceData(r.mem)), int64(uint64(p.at)-at))
-			return p, nil
+		if lo < at || lo >= at+uint64(len(r.mem)) || !covered(lo, hi, len(w.regions), func(i int) (uint64, uint64) { return shm.Addr(w.regions[i].mem), uint64(len(w.regions[i].mem)) }) {
+			continue
 		}
+		w.tally.direct.Add(1)
+		p.base = unsafe.Add(unsafe.Pointer(unsafe.SliceData(r.mem)), int64(uint64(p.at)-at))
+		return p, nil
 	}
 	return p, outside(p.rank, lo, hi)
+}
+
+// covered reports whether n regions, which are told by their address and length, have all of some memory: it may go from one
+// region to the next.
+func covered(lo, hi uint64, n int, region func(i int) (at, length uint64)) bool {
+	for {
+		on := lo
+		for i := range n {
+			if at, length := region(i); length > 0 && at <= on && on < at+length {
+				on = at + length
+			}
+		}
+		switch {
+		case on >= hi:
+			return true
+		case on == lo:
+			return false
+		}
+		lo = on
+	}
 }
 
 func outside(rank int, lo, hi uint64) *Fault {
@@ -83,11 +104,11 @@ func outside(rank int, lo, hi uint64) *Fault {
 
 // attached is an error unless a member of this node has attached all of some memory.
 func (w *Window) attached(m *Member, rank int, lo, hi uint64) *Fault {
-	for i := range w.File.Regions(m.Place) {
+	if covered(lo, hi, w.File.Regions(m.Place), func(i int) (uint64, uint64) {
 		r := w.File.Region(m.Place, i)
-		if r.Len > 0 && lo >= r.Addr && hi <= r.Addr+r.Len {
-			return nil
-		}
+		return r.Addr, r.Len
+	}) {
+		return nil
 	}
 	return outside(rank, lo, hi)
 }

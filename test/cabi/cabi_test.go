@@ -48,6 +48,9 @@ var programs = []struct {
 	{"bottom", []int{1, 2, 3, 5}},
 	{"silent", []int{2}},
 	{"combine", []int{2}},
+	{"windows", []int{1, 2, 4}},
+	{"onesided", []int{1, 2, 4, 5}},
+	{"wronguse", []int{1, 2, 3}},
 }
 
 func TestProgramsThatCheckThemselves(t *testing.T) {

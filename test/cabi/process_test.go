@@ -158,6 +158,7 @@ func TestFortranPrograms(t *testing.T) {
 		{"fort.f90", nil, 0}, {"f08.f90", nil, 0}, {"fixed.f", nil, 0}, {"callbacks.f90", nil, 0}, {"callbacks08.f90", nil, 0},
 		{"large08.f90", nil, 0}, {"legacy.f90", nil, 0}, {"spawn08.f90", nil, 8},
 		{"sections.f90", nil, 0}, {"sections.f90", []string{"-O3"}, 0}, {"sections_coll.f90", []string{"-O2"}, 0}, {"sections_beside.f90", nil, 0}, {"failed.f90", nil, 0},
+		{"win.f", nil, 0}, {"win.f90", nil, 0}, {"win08.f90", nil, 0},
 		{"grid.f", nil, 0}, {"grid.f", []string{"-ffixed-line-length-132"}, 0}, {"grid.f", []string{"-std=legacy", "-O2"}, 0},
 	} {
 		bin := filepath.Join(t.TempDir(), "prog")

@@ -121,6 +121,8 @@ func good(f function, p parameter) string {
 		return goodCalls[f.name+" "+p.name]
 	case goodNames[p.name] != "":
 		return goodNames[p.name]
+	case p.typ == "MPI_Win" && accesses(f):
+		return "open_win"
 	case p.typ == "MPI_Comm":
 		for prefix, comm := range map[string]string{"MPI_Neighbor": "ring", "MPI_Ineighbor": "ring", "MPI_Cart": "ring", "MPI_Graph": "graph", "MPI_Dist_graph_n": "dist"} {
 			if strings.HasPrefix(f.name, prefix) {
@@ -142,7 +144,7 @@ func good(f function, p parameter) string {
 
 var goodHandles = map[string]string{
 	"MPI_Datatype": "MPI_INT", "MPI_Op": "MPI_SUM", "MPI_Group": "group", "MPI_Errhandler": "MPI_ERRORS_RETURN", "MPI_Session": "session",
-	"MPI_Request": "MPI_REQUEST_NULL", "MPI_Message": "MPI_MESSAGE_NULL", "MPI_Info": "info", "MPI_Win": "MPI_WIN_NULL", "MPI_File": "MPI_FILE_NULL",
+	"MPI_Request": "MPI_REQUEST_NULL", "MPI_Message": "MPI_MESSAGE_NULL", "MPI_Info": "info", "MPI_Win": "win", "MPI_File": "MPI_FILE_NULL",
 }
 
 var goodNames = map[string]string{
@@ -151,7 +153,7 @@ var goodNames = map[string]string{
 	"outsize": "64", "insize": "64", "dims": "unit", "periods": "unit", "remain_dims": "unit", "valuelen": "8",
 	"array_of_gsizes": "ones", "array_of_distribs": "unit", "array_of_psizes": "unit", "array_of_sizes": "ones", "array_of_subsizes": "ones", "order": "MPI_ORDER_C",
 	"argv": "(char *[]){NULL}", "array_of_argv": "MPI_ARGVS_NULL", "array_of_errcodes": "MPI_ERRCODES_IGNORE", "array_of_commands": `(char *[]){"none"}`, "array_of_info": "(MPI_Info []){MPI_INFO_NULL}",
-	"array_of_maxprocs": "unit",
+	"array_of_maxprocs": "unit", "lock_type": "MPI_LOCK_SHARED", "disp_unit": "1", "result_addr": "(void *)&result",
 }
 
 // goodCalls are arguments of one function.
@@ -164,6 +166,9 @@ var goodCalls = map[string]string{
 	"MPI_Comm_remote_size comm": "inter", "MPI_Comm_remote_group comm": "inter", "MPI_Intercomm_merge intercomm": "inter", "MPI_Graph_create nnodes": "1", "MPI_Graph_map nnodes": "1",
 	"MPI_Graph_create indx": "none", "MPI_Graph_map indx": "none", "MPI_Dist_graph_create n": "1", "MPI_Dist_graph_create degrees": "unit", "MPI_Dist_graph_create sources": "none", "MPI_Dist_graph_create destinations": "none",
 	"MPI_Dist_graph_create_adjacent indegree": "1", "MPI_Dist_graph_create_adjacent outdegree": "1", "MPI_Dist_graph_create_adjacent sources": "none", "MPI_Dist_graph_create_adjacent destinations": "none",
+	"MPI_Win_attach win": "dynamic", "MPI_Win_detach win": "dynamic", "MPI_Win_shared_query win": "shared", "MPI_Win_shared_query_c win": "shared",
+	"MPI_Win_shared_query disp_unit": "(int *)&result", "MPI_Win_shared_query_c disp_unit": "(MPI_Aint *)&result",
+	"MPI_Compare_and_swap origin_addr": "(void *)&ones", "MPI_Compare_and_swap compare_addr": "(void *)&none",
 	"MPI_Group_incl ranks": "none", "MPI_Group_excl ranks": "none", "MPI_Group_translate_ranks ranks1": "none",
 }
 

@@ -22,6 +22,7 @@ var wrongHandles = map[string][]wrong{
 	"MPI_Errhandler": handlesOf("MPI_Errhandler", "MPI_ERRHANDLER_NULL", "gone_handler", "MPI_ERR_ERRHANDLER"),
 	"MPI_Session":    handlesOf("MPI_Session", "MPI_SESSION_NULL", "gone_session", "MPI_ERR_SESSION"),
 	"MPI_Request":    handlesOf("MPI_Request", "MPI_REQUEST_NULL", "gone_request", "MPI_ERR_REQUEST"),
+	"MPI_Win":        handlesOf("MPI_Win", "MPI_WIN_NULL", "gone_win", "MPI_ERR_WIN"),
 	"MPI_Message":    handlesOf("MPI_Message", "MPI_MESSAGE_NULL", "gone_message", "MPI_ERR_REQUEST"),
 	"MPI_Info":       {{"MPI_INFO_NULL", "MPI_ERR_INFO"}, {"gone_info", "MPI_ERR_INFO"}, {"(MPI_Info)0x7654321", "MPI_ERR_INFO"}},
 	"MPI_File":       {{"(MPI_File)0x7654321", "MPI_ERR_FILE"}},
@@ -40,10 +41,14 @@ var wrongNumbers = map[string][]wrong{
 	"root": {{"1000", "MPI_ERR_ROOT"}, {"-7", "MPI_ERR_ROOT"}}, "dest": {{"1000", "MPI_ERR_RANK"}, {"-77", "MPI_ERR_RANK"}, {"MPI_ANY_SOURCE", "MPI_ERR_RANK"}},
 	"source": {{"1000", "MPI_ERR_RANK"}, {"-77", "MPI_ERR_RANK"}}, "rank": {{"1000", "MPI_ERR_RANK, MPI_ERR_ARG"}, {"-77", "MPI_ERR_RANK, MPI_ERR_ARG"}},
 	"tag": {{"-55", "MPI_ERR_TAG"}}, "sendtag": {{"-55", "MPI_ERR_TAG"}, {"MPI_ANY_TAG", "MPI_ERR_TAG"}}, "recvtag": {{"-55", "MPI_ERR_TAG"}},
-	"comm_keyval": badKeys, "type_keyval": badKeys, "keyval": badKeys,
+	"comm_keyval": badKeys, "type_keyval": badKeys, "keyval": badKeys, "win_keyval": badKeys,
+	"origin_count": {{"-1", badCount}}, "result_count": {{"-1", badCount}}, "target_count": {{"-1", badCount}, {"1000000", "MPI_ERR_RMA_RANGE, MPI_ERR_TRUNCATE, MPI_ERR_COUNT, MPI_ERR_ARG"}},
+	"target_rank": {{"1000", "MPI_ERR_RANK"}, {"-77", "MPI_ERR_RANK"}, {"MPI_ANY_SOURCE", "MPI_ERR_RANK"}},
+	"target_disp": {{"-1", "MPI_ERR_DISP, MPI_ERR_RMA_RANGE"}, {"4097", "MPI_ERR_RMA_RANGE"}, {"(MPI_Aint)1 << 60", "MPI_ERR_RMA_RANGE, MPI_ERR_DISP"}},
+	"assert":      {{"1 << 30", "MPI_ERR_ASSERT"}, {"3", "MPI_ERR_ASSERT"}}, "lock_type": {{"77", "MPI_ERR_LOCKTYPE"}}, "disp_unit": {{"0", "MPI_ERR_DISP"}, {"-1", "MPI_ERR_DISP"}},
 	"local_leader": {{"1000", "MPI_ERR_RANK, MPI_ERR_ARG"}, {"-77", "MPI_ERR_RANK, MPI_ERR_ARG"}}, "remote_leader": {{"1000", "MPI_ERR_RANK, MPI_ERR_ARG"}},
 	"ndims": {{"-1", badDims}}, "color": {{"-7", badArg}}, "split_type": {{"17", badArg}}, "maxdims": {{"-1", badDims}}, "direction": {{"99", badDims}, {"-99", badDims}},
-	"logical_size": {{"3", badArg}}, "size": {{"-1", "MPI_ERR_ARG, MPI_ERR_COUNT, MPI_ERR_BUFFER, MPI_ERR_DIMS"}}, "nnodes": {{"-1", badCount + ", MPI_ERR_DIMS"}},
+	"logical_size": {{"3", badArg}}, "size": {{"-1", "MPI_ERR_ARG, MPI_ERR_COUNT, MPI_ERR_BUFFER, MPI_ERR_DIMS, MPI_ERR_SIZE"}}, "nnodes": {{"-1", badCount + ", MPI_ERR_DIMS"}},
 	"order": {{"99", badArg}}, "typeclass": {{"99", badArg}}, "maxprocs": {{"-1", "MPI_ERR_SPAWN, MPI_ERR_ARG"}}, "fd": {{"-1", "MPI_ERR_ARG, MPI_ERR_OTHER, MPI_ERR_INTERN"}},
 	"partition": {{"1000", badArg}, {"-1", badArg}}, "partition_high": {{"1000", badArg}}, "partition_low": {{"-1", badArg}, {"1000", badArg}}, "length": {{"-1", badCount}},
 	"errorclass": {{"999999", badArg}}, "errorcode": {{"999999", badArg}}, "outsize": {{"-1", "MPI_ERR_ARG, MPI_ERR_COUNT, MPI_ERR_TRUNCATE"}, {"1", "MPI_ERR_ARG, MPI_ERR_TRUNCATE"}},
@@ -102,6 +107,12 @@ func transfers(f function) bool {
 	return !strings.HasPrefix(f.name, "MPI_Type_") && !strings.HasPrefix(f.name, "MPI_Get_") && !strings.HasPrefix(f.name, "MPI_Status_")
 }
 
+// accesses reports whether a function is for an epoch of access to a window: all that move data, and what waits for them.
+func accesses(f function) bool {
+	one := slices.ContainsFunc(f.params, func(p parameter) bool { return p.name == "target_rank" })
+	return one || strings.HasPrefix(f.name, "MPI_Win_flush") || f.name == "MPI_Win_unlock_all"
+}
+
 // collects reports whether a function is a collective operation.
 func collects(f function) bool {
 	return slices.ContainsFunc(f.params, func(p parameter) bool { return p.name == "recvbuf" }) && !strings.Contains(f.name, "endrecv")
@@ -148,8 +159,20 @@ func wrongs(f function, p parameter) []wrong {
 func unfit(f function, p parameter) []wrong {
 	name := strings.TrimPrefix(f.name, "MPI_")
 	switch {
+	case p.typ == "MPI_Datatype" && name == "Fetch_and_op":
+		return []wrong{{"open_type", "MPI_ERR_TYPE"}, {"two_ints", "MPI_ERR_TYPE"}}
+	case p.typ == "MPI_Datatype" && name == "Compare_and_swap":
+		return []wrong{{"open_type", "MPI_ERR_TYPE"}, {"two_ints", "MPI_ERR_TYPE"}, {"MPI_DOUBLE", "MPI_ERR_TYPE"}}
 	case p.typ == "MPI_Datatype" && transfers(f):
 		return []wrong{{"open_type", "MPI_ERR_TYPE"}}
+	case p.typ == "MPI_Op" && accesses(f):
+		out := []wrong{{"own_op", "MPI_ERR_OP"}}
+		if strings.Contains(strings.ToLower(name), "accumulate") && !strings.Contains(name, "et_acc") {
+			out = append(out, wrong{"MPI_NO_OP", "MPI_ERR_OP"})
+		}
+		return out
+	case p.typ == "MPI_Comm" && strings.HasPrefix(name, "Win_"):
+		return []wrong{{"inter", "MPI_ERR_COMM"}}
 	case p.typ == "MPI_Op":
 		return nil
 	case p.typ == "MPI_Comm" && slices.ContainsFunc([]string{"Cart_c", "Cart_g", "Cart_r", "Cart_s", "Cartdim", "Graph_g", "Graph_n", "Graphdims", "Dist_graph_n", "Neighbor", "Ineighbor"}, func(s string) bool { return strings.HasPrefix(name, s) }) && !strings.HasSuffix(name, "_create"):
@@ -188,6 +211,14 @@ func wrongBuffers(f function, p parameter) []wrong {
 		}
 	case "baseptr":
 		return []wrong{{"NULL", badArg}}
+	case "origin_addr", "compare_addr":
+		return []wrong{{"NULL", "MPI_ERR_BUFFER"}, {"MPI_IN_PLACE", "MPI_ERR_BUFFER"}}
+	case "result_addr":
+		return []wrong{{"NULL", "MPI_ERR_BUFFER"}}
+	case "base":
+		if strings.HasPrefix(f.name, "MPI_Win_") {
+			return []wrong{{"NULL", "MPI_ERR_BASE, MPI_ERR_ARG, MPI_ERR_BUFFER"}}
+		}
 	}
 	return nil
 }
@@ -218,7 +249,7 @@ func harmless(f function, p parameter) bool {
 }
 
 var harmlessNames = map[string]bool{
-	"Comm_get_name comm": true, "Type_get_name datatype": true, // null handles have names
+	"Comm_get_name comm": true, "Type_get_name datatype": true, "Win_get_name win": true, // null handles have names
 	"Error_class errorcode": true, "Error_string errorcode": true, // any code is of some class
 	"Exscan recvbuf": true, "Iexscan recvbuf": true, "Exscan_init recvbuf": true, // rank 0, as here, receives nothing
 	"Request_get_status request": true, "Parrived request": true, "Session_get_nth_pset pset_name": true, "Info_get value": true, "Info_get_string value": true,

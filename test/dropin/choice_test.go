@@ -16,7 +16,7 @@ const debian = "/usr/lib/x86_64-linux-gnu"
 func compile(t *testing.T, cc, name string, flags ...string) string {
 	t.Helper()
 	env.NeedCommand(t, cc)
-	out := filepath.Join(t.TempDir(), name)
+	out := filepath.Join(t.TempDir(), filepath.Base(name))
 	args := append([]string{"-o", out, "testdata/" + name + ".c"}, flags...)
 	if msg, err := exec.Command(cc, args...).CombinedOutput(); err != nil {
 		t.Fatalf("%s %v: %v\n%s", cc, args, err, msg)
@@ -84,8 +84,8 @@ func TestAProgramStartsWhoseMPIIsNotInstalled(t *testing.T) {
 	if r := env.Run(t, testenv.Cmd{Args: []string{"gompirun", "-np", "2", "--explain", "--do-not-launch", prog}}); !strings.Contains(r.Stdout, "its libmpi.so.12 is not installed here") {
 		t.Errorf("--explain: %s%s", r.Stdout, r.Stderr)
 	}
-	r = launch(t, missing(t, "window"))
-	if want := "as the program uses MPI_Win_allocate, which gompi does not have yet: install MPICH there"; r.Code == 0 || strings.Count(r.Stderr, "\n") != 1 || !strings.Contains(r.Stderr, want) {
+	r = launch(t, missing(t, "file"))
+	if want := "as the program uses MPI_File_open, MPI_File_close, which gompi does not have yet: install MPICH there"; r.Code == 0 || strings.Count(r.Stderr, "\n") != 1 || !strings.Contains(r.Stderr, want) {
 		t.Errorf("neither: exit status %d\n%s%s", r.Code, r.Stdout, r.Stderr)
 	}
 }
@@ -123,7 +123,7 @@ func TestWhatCannotRunOnOursIsRefused(t *testing.T) {
 	}{
 		"another machine":  {[]string{"--library=gompi", arm}, "is a program for another machine"},
 		"static":           {[]string{"--library=gompi", compile(t, "cc", "inside", "-static")}, "has its MPI library inside it"},
-		"missing function": {[]string{"--library=gompi", compile(t, "mpicc.openmpi", "window")}, "uses MPI_Win_allocate, which gompi does not have yet; --library=own runs it on its Open MPI"},
+		"missing function": {[]string{"--library=gompi", compile(t, "mpicc.openmpi", "file")}, "uses MPI_File_open, MPI_File_close, which gompi does not have yet; --library=own runs it on its Open MPI"},
 		"PMIx":             {[]string{"--library=gompi", "--mpi", "pmix", plain}, "--mpi pmix is not what gompi's library speaks"},
 		"no such choice":   {[]string{"--library=theirs", plain}, `"theirs" is not one of own, auto, gompi`},
 	} {

@@ -125,7 +125,7 @@ func TestPETSc(t *testing.T) {
 	}
 }
 
-// TestPythonsOwnTests has the tests of Debian's mpi4py end as on its own MPI, but for those of windows and files. Those
+// TestPythonsOwnTests has the tests of Debian's mpi4py end as on its own MPI, but for those of files. Those
 // that spawn processes should pass: on Debian's Open MPI the children wait busily for their end, hundreds of them.
 func TestPythonsOwnTests(t *testing.T) {
 	onlyLong(t)

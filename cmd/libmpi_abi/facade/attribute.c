@@ -82,14 +82,14 @@ void facade_set_kind(int key, int kind)
  * their own. The cases are the standard's keys. */
 static int get_attribute(int rc, int key, void *value, int *flag)
 {
-	static int io, host, last, flavor, model;
+	static int io, host, last, flavor[4], model[2];
 	int *v = rc || !*flag ? NULL : *(int **)value, *to = NULL;
 	switch (v ? keyval_in(key) : 0) {
 	case STANDARD_IO: *(to = &io) = rank_out(*v); break;
 	case STANDARD_HOST: *(to = &host) = rank_out(*v); break;
 	case STANDARD_LASTUSEDCODE: *(to = &last) = *v > STANDARD_ERR_LASTCODE ? err_out(*v) : MPI_ERR_LASTCODE; break;
-	case STANDARD_WIN_CREATE_FLAVOR: *(to = &flavor) = flavor_out(*v); break;
-	case STANDARD_WIN_MODEL: *(to = &model) = model_out(*v); break;
+	case STANDARD_WIN_CREATE_FLAVOR: *(to = &flavor[(*v - STANDARD_WIN_FLAVOR_CREATE) & 3]) = flavor_out(*v); break;
+	case STANDARD_WIN_MODEL: *(to = &model[(*v - STANDARD_WIN_UNIFIED) & 1]) = model_out(*v); break;
 	}
 	if (to)
 		*(int **)value = to;

@@ -73,8 +73,13 @@ static int type_delete(MPI_Datatype o, int key, void *value, void *state) { retu
 static int win_copy(MPI_Win o, int key, void *state, void *in, void *out, int *flag) { return copy(MPI_Win_toint(o), key, state, in, out, flag); }
 static int win_delete(MPI_Win o, int key, void *value, void *state) { return delete(MPI_Win_toint(o), key, value, state); }
 
-/* number is an attribute's value: those of predefined keys are behind a pointer in C. */
-static MPI_Aint number(int key, void *v) { return key >= MPI_TAG_UB && key <= MPI_UNIVERSE_SIZE ? *(int *)v : (MPI_Aint)v; }
+/* number is an attribute's value: those of predefined keys are behind a pointer in C, but for the address of a window's memory. */
+static MPI_Aint number(int key, void *v)
+{
+	if (key == MPI_WIN_SIZE)
+		return *(MPI_Aint *)v;
+	return (key >= MPI_TAG_UB && key <= MPI_UNIVERSE_SIZE) || key == MPI_WIN_DISP_UNIT || key == MPI_WIN_CREATE_FLAVOR || key == MPI_WIN_MODEL ? *(int *)v : (MPI_Aint)v;
+}
 
 #define ATTRIBUTES(lower, Kind, Of)                                                                                                \
 	GOMPI_NAMES(lower##_create_keyval) \

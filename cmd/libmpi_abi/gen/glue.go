@@ -127,7 +127,7 @@ func (f function) statusConversion() (from, to string, ok bool) {
 // mayBeNull are arguments that are addresses, or none: those of the standard, and those
 // that Go judges with an error class of their own.
 var mayBeNull = []string{"argc", "key", "value", "command", "MPI_Comm_accept port_name", "MPI_Comm_connect port_name", "MPI_Session_get_nth_pset pset_name",
-	"MPI_Comm_set_attr attribute_val", "MPI_Type_set_attr attribute_val", "MPI_Attr_put attribute_val",
+	"MPI_Comm_set_attr attribute_val", "MPI_Type_set_attr attribute_val", "MPI_Win_set_attr attribute_val", "MPI_Attr_put attribute_val",
 	"MPI_Comm_create_group newcomm", "MPI_Comm_create_from_group newcomm", "MPI_Comm_create_from_group stringtag", // others are told
 	"MPI_Intercomm_create newintercomm", "MPI_Intercomm_create_from_groups newintercomm", "MPI_Intercomm_create_from_groups stringtag"}
 
@@ -188,6 +188,9 @@ func notNull(b *strings.Builder, f function) {
 		}
 		if p.typ == "MPI_File" {
 			raise, on = "gompiNullInFile", "(GoUintptr)"+p.name
+		}
+		if p.typ == "MPI_Win" {
+			raise, on = "gompiNullInWin", "(GoUintptr)"+p.name
 		}
 		if p.typ == "MPI_Session" {
 			raise, on = "gompiNullInSession", "(GoUintptr)"+p.name

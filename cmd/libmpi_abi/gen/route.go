@@ -140,6 +140,10 @@ var aliases = map[string]struct {
 	"Attr_delete":       {"Comm_delete_attr", map[string]string{"comm_keyval": "=keyval"}},
 	"Keyval_create":     {"Comm_create_keyval", map[string]string{"comm_copy_attr_fn": "=copy_fn", "comm_delete_attr_fn": "=delete_fn", "comm_keyval": "=keyval"}},
 	"Keyval_free":       {"Comm_free_keyval", map[string]string{"comm_keyval": "=keyval"}},
+	"Rput":              {"Put", nil}, // with a place for a request
+	"Rget":              {"Get", nil},
+	"Raccumulate":       {"Accumulate", nil},
+	"Rget_accumulate":   {"Get_accumulate", nil},
 	"Address":           {"Get_address", nil},
 	"Errhandler_create": {"Comm_create_errhandler", nil},
 	"Errhandler_get":    {"Comm_get_errhandler", nil},

@@ -72,5 +72,5 @@ func (p param) kind() byte {
 }
 
 var handleKinds = map[string]byte{
-	"MPI_Comm": 'C', "MPI_Datatype": 'T', "MPI_Op": 'O', "MPI_Group": 'G', "MPI_Request": 'R', "MPI_Session": 'S', "MPI_Errhandler": 'E',
+	"MPI_Comm": 'C', "MPI_Datatype": 'T', "MPI_Op": 'O', "MPI_Group": 'G', "MPI_Request": 'R', "MPI_Session": 'S', "MPI_Errhandler": 'E', "MPI_Win": 'W',
 }

@@ -6,6 +6,24 @@
 
 static int rank, size, wrong;
 
+#if defined(MPICH_VERSION) || defined(OPEN_MPI)
+#define MPI_ERR_ERRHANDLER MPI_ERR_ARG
+#endif
+#if MPI_VERSION < 4 /* of another MPI, without large counts */
+#define MPI_Put_c MPI_Put
+#define MPI_Get_c MPI_Get
+#define MPI_Accumulate_c MPI_Accumulate
+#define MPI_Get_accumulate_c MPI_Get_accumulate
+#define MPI_Rput_c MPI_Rput
+#define MPI_Rget_c MPI_Rget
+#define MPI_Raccumulate_c MPI_Raccumulate
+#define MPI_Rget_accumulate_c MPI_Rget_accumulate
+#define MPI_Win_create_c MPI_Win_create
+#define MPI_Win_allocate_c MPI_Win_allocate
+#define MPI_Win_allocate_shared_c MPI_Win_allocate_shared
+#define MPI_Win_shared_query_c(w, r, size, unit, base) MPI_Win_shared_query(w, r, size, (int *)(unit), base)
+#endif
+
 #define CHECK(claim)                                                               \
 	do {                                                                       \
 		if (!(claim)) {                                                    \

@@ -1,5 +1,5 @@
-/* nofiles: files and windows are not there, and the handler that the standard names is told: that of MPI_FILE_NULL, which returns
- * by default, while that of MPI_COMM_WORLD ends the job; and the communicator's where a window is to be made. */
+/* nofiles: files are not there, and the handler that the standard names is told: that of MPI_FILE_NULL, which returns
+ * by default, while that of MPI_COMM_WORLD ends the job. */
 #include "check.h"
 
 static int told, of;
@@ -10,19 +10,11 @@ static void hears(MPI_File *fh, int *code, ...)
 	told += *fh == MPI_FILE_NULL;
 }
 
-static void hears_comm(MPI_Comm *comm, int *code, ...)
-{
-	MPI_Error_class(*code, &of);
-	told++;
-}
-
 int main(int argc, char **argv)
 {
 	MPI_File fh;
 	MPI_Request r;
-	MPI_Win win;
 	MPI_Errhandler h;
-	MPI_Comm other;
 	MPI_Offset n;
 	int x;
 	MPI_Init(&argc, &argv); /* and the handlers stay as they are */
@@ -45,21 +37,6 @@ int main(int argc, char **argv)
 	FAILS(MPI_ERR_UNSUPPORTED_OPERATION, MPI_File_delete("nothing", MPI_INFO_NULL));
 	CHECK(told == 2 && of == MPI_ERR_UNSUPPORTED_OPERATION);
 	OK(MPI_Errhandler_free(&h));
-
-	OK(MPI_Comm_dup(MPI_COMM_WORLD, &other));
-	OK(MPI_Comm_create_errhandler(hears_comm, &h));
-	OK(MPI_Comm_set_errhandler(other, h));
-	FAILS(MPI_ERR_UNSUPPORTED_OPERATION, MPI_Win_create(&x, sizeof x, 1, MPI_INFO_NULL, other, &win));
-	CHECK(win == MPI_WIN_NULL);
-	FAILS(MPI_ERR_UNSUPPORTED_OPERATION, MPI_Win_allocate(8, 1, MPI_INFO_NULL, other, &x, &win));
-	FAILS(MPI_ERR_UNSUPPORTED_OPERATION, MPI_Win_create_dynamic(MPI_INFO_NULL, other, &win));
-	CHECK(told == 5);
-	OK(MPI_Comm_set_errhandler(MPI_COMM_SELF, h)); /* of what belongs to nothing */
-	FAILS(MPI_ERR_UNSUPPORTED_OPERATION, MPI_Win_fence(0, win));
-	CHECK(told == 6);
-	OK(MPI_Comm_set_errhandler(MPI_COMM_SELF, MPI_ERRORS_ARE_FATAL));
-	OK(MPI_Errhandler_free(&h));
-	OK(MPI_Comm_free(&other));
 	if (argc > 1) {
 		OK(MPI_File_set_errhandler(MPI_FILE_NULL, MPI_ERRORS_ARE_FATAL));
 		MPI_File_open(MPI_COMM_WORLD, "nothing", MPI_MODE_RDONLY, MPI_INFO_NULL, &fh);

@@ -6,7 +6,9 @@
 
 static MPI_Comm comm, ring, graph, dist, inter, gone_comm;
 static MPI_Datatype types[4] = {MPI_INT, MPI_INT, MPI_INT, MPI_INT}, gone_type, open_type;
-static MPI_Op gone_op;
+static MPI_Datatype two_ints;
+static MPI_Win win, open_win, dynamic, shared, gone_win;
+static MPI_Op gone_op, own_op;
 static MPI_Group group, gone_group;
 static MPI_Errhandler gone_handler;
 static MPI_Session session, gone_session;
@@ -15,7 +17,7 @@ static MPI_Message gone_message;
 static MPI_Info info, gone_info;
 static MPI_Count ones[4], zeros[4]; /* as ints and as counts: little endian */
 static int unit[4] = {1, 1, 1, 1}, none[4], blocks[1] = {MPI_DISTRIBUTE_BLOCK}, dargs[1] = {MPI_DISTRIBUTE_DFLT_DARG}, gone_keyval, listing, first, calls;
-static struct { MPI_Count room[512]; } place, result;
+static struct { MPI_Count room[512]; } place, result, room;
 static char long_text[4096];
 static const char *now;
 static sigjmp_buf back;
@@ -82,6 +84,32 @@ static void usable(void)
 		printf("after %s\n", now);
 }
 
+/* open_windows makes windows of all kinds; one is open for access. */
+static void open_windows(void)
+{
+	void *mem;
+	MPI_Win *all[] = {&win, &open_win, &dynamic, &shared, &gone_win};
+	OK(MPI_Win_create(&room, sizeof room, 1, MPI_INFO_NULL, comm, &win));
+	OK(MPI_Win_allocate(4096, 1, MPI_INFO_NULL, comm, &mem, &open_win));
+	OK(MPI_Win_create_dynamic(MPI_INFO_NULL, comm, &dynamic));
+	OK(MPI_Win_allocate_shared(4096, 1, MPI_INFO_NULL, comm, &mem, &shared));
+	OK(MPI_Win_create(&room, sizeof room, 1, MPI_INFO_NULL, comm, &gone_win));
+	for (int i = 0; i < 5; i++)
+		OK(MPI_Win_set_errhandler(*all[i], MPI_ERRORS_RETURN));
+	OK(MPI_Win_lock_all(0, open_win));
+	MPI_Win w = gone_win;
+	OK(MPI_Win_free(&w));
+}
+
+static void close_windows(void)
+{
+	OK(MPI_Win_unlock_all(open_win));
+	OK(MPI_Win_free(&open_win));
+	OK(MPI_Win_free(&win));
+	OK(MPI_Win_free(&dynamic));
+	OK(MPI_Win_free(&shared));
+}
+
 static void set_up(int *argc, char ***argv)
 {
 	int one = 1, zero = 0, x = 0, y;
@@ -113,6 +141,10 @@ static void set_up(int *argc, char ***argv)
 	OK(MPI_Comm_create_keyval(MPI_COMM_NULL_COPY_FN, MPI_COMM_NULL_DELETE_FN, &gone_keyval, NULL));
 	int keyval = gone_keyval;
 	OK(MPI_Comm_free_keyval(&keyval));
+	OK(MPI_Type_vector(2, 1, 2, MPI_INT, &two_ints));
+	OK(MPI_Type_commit(&two_ints));
+	OK(MPI_Op_create((MPI_User_function *)nothing, 1, &own_op));
+	open_windows();
 	/* what was freed stays behind as a handle */
 	MPI_Comm c;
 	OK(MPI_Comm_dup(comm, &c));
@@ -166,6 +198,9 @@ static int tear_down(void)
 	OK(MPI_Wait(&parrived, MPI_STATUS_IGNORE));
 	OK(MPI_Request_free(&parts));
 	OK(MPI_Request_free(&parrived));
+	close_windows();
+	OK(MPI_Op_free(&own_op));
+	OK(MPI_Type_free(&two_ints));
 	OK(MPI_Type_free(&open_type));
 	OK(MPI_Comm_free(&inter));
 	OK(MPI_Session_finalize(&session));

@@ -9,16 +9,16 @@ import (
 )
 
 // Mpi4py are the tests of mpi4py 3.1.4, which lie in dir, with Debian's mpi4py of that version: those that spawn
-// processes, or all others; without those of windows and files, which gompi does not have yet. Its result is how each test ends on each rank.
+// processes, or all others; without those of files, which gompi does not have yet. Its result is how each test ends on each rank.
 func Mpi4py(dir string, spawning bool) Program {
 	file := filepath.Join(dir, "test", "runtests.py")
-	name, which, least := "mpi4py's tests", "-e test_spawn -e test_dynproc -e test_win -e test_rma -e test_file -e test_io", 1000
+	name, which, least := "mpi4py's tests", "-e test_spawn -e test_dynproc -e test_file -e test_io", 1000
 	if spawning {
 		name, which, least = "mpi4py's tests that spawn", "-i test_spawn -i test_dynproc", 10
 	}
 	verdict := regexp.MustCompile(`(?m)^\w+ \((\S+)\) \.\.\. (ok|skipped|FAIL|ERROR)`)
 	return Program{
-		// Some tests need windows or files beside other things, and fail: the exit status says nothing, and files stay.
+		// Some tests need files beside other things, and fail: the exit status says nothing, and files stay.
 		Name: name, Needs: file, Argv: []string{"/bin/sh", "-c", "TMPDIR=$PWD /usr/bin/python3 " + file + " --no-builddir -v " + which + " 2>&1 || :"},
 		Result: passed(func(_, stdout string) (string, error) {
 			var got []string
@@ -36,5 +36,5 @@ func Mpi4py(dir string, spawning bool) Program {
 	}
 }
 
-// needsMore are tests of windows and files in other modules.
-var needsMore = regexp.MustCompile(`TestMessageRMA|testFileCallErrhandler|TestMyFile|TestMyWin`)
+// needsMore are tests of files in other modules.
+var needsMore = regexp.MustCompile(`testFileCallErrhandler|TestMyFile`)

@@ -1,4 +1,4 @@
-// storage is a library that was built for an MPI, and uses windows and files.
+// storage is a library that was built for an MPI, and uses a window and a file.
 #include <mpi.h>
 
 int storage_open(MPI_File *file, MPI_Win *win)

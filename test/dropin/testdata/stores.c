@@ -1,4 +1,4 @@
-// stores links with such a library, and does not come to its windows and files.
+// stores links with such a library, and does not come to its window and file.
 #include <mpi.h>
 #include <stdio.h>
 

@@ -55,7 +55,7 @@ func ParsePassport(text string) (Passport, error) {
 // identify gives this world its name and its key for guests, which all its
 // processes can tell from its secret. A world of one has drawn its own.
 func (w *World) identify() {
-	secret, name := []byte(w.Name), []byte(nil)
+	secret, name := []byte(nil), []byte(nil)
 	if w.client != nil {
 		secret, name = []byte(w.secret), []byte(w.client.KVSName())
 	}

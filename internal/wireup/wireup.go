@@ -43,7 +43,6 @@ type World struct {
 	LocalRanks []int // the ranks of this rank's node, in order
 	LocalRank  int   // this rank among them
 	Engine     *pml.Engine
-	Name       string // that its processes alone know, where there is no launcher; "": it is a world of one, or has one
 
 	client  launcher // nil: a world of one
 	secret  string   // of the job; "": there is nobody to share it with

@@ -1,21 +1,27 @@
 // Package mpi is message passing between the processes of a parallel program, as
 // the MPI standard defines it, in Go.
 //
-// A program joins its job with Init, speaks through communicators, and leaves
-// with Finalize:
+// A program's part that all ranks run is a function of an Env, which Main calls
+// once the process has joined its job. It speaks through communicators:
 //
-//	env, err := mpi.Init()
-//	if err != nil { ... }
-//	defer env.Finalize()
-//	world := env.World()
-//	if world.Rank() == 0 {
-//		mpi.Send(world, []float64{1, 2, 3}, 1, 0)
-//	} else if world.Rank() == 1 {
-//		buf := make([]float64, 3)
-//		st, err := mpi.Recv(world, buf, 0, 0)
+//	func main() { mpi.Main(run) }
+//
+//	func run(env *mpi.Env) error {
+//		world := env.World()
+//		if world.Rank() == 0 {
+//			return mpi.Send(world, []float64{1, 2, 3}, 1, 0)
+//		} else if world.Rank() == 1 {
+//			buf := make([]float64, 3)
+//			_, err := mpi.Recv(world, buf, 0, 0)
+//			return err
+//		}
+//		return nil
 //	}
 //
 // Start it with gompirun -np 2 ./program; started alone it is a world of one.
+// Init and Env.Finalize are what Main does, for programs that want to do it
+// themselves. Run has ranks as goroutines of one process, without a launcher;
+// package mpitest has tests do so.
 //
 // # Messages
 //

@@ -1,18 +1,13 @@
 package mpi
 
 import (
-	"fmt"
 	"os"
 	"runtime"
-	"sync"
 	"testing"
 	"time"
 
 	"github.com/gompirun/gompi/internal/wait"
 	"github.com/gompirun/gompi/internal/wireup"
-	"github.com/gompirun/gompi/pkg/btl"
-	"github.com/gompirun/gompi/pkg/btl/btltest"
-	"github.com/gompirun/gompi/pkg/pml"
 )
 
 // TestMain gives each rank of the largest world a thread of its own, as a process
@@ -39,17 +34,10 @@ const patience = 100 * time.Second
 // RanksOn is Ranks with the node that each rank is on.
 func RanksOn(t testing.TB, nodes []int, f func(env *Env) error, opts ...Option) {
 	t.Helper()
-	var wg sync.WaitGroup
-	errs := make([]error, len(nodes))
-	for i, env := range worldOf(nodes, opts) {
-		wg.Go(func() {
-			if errs[i] = f(env); errs[i] == nil {
-				errs[i] = env.Finalize()
-			}
-		})
-	}
+	envs, job := worldOf(t, nodes, opts...)
+	var errs []error
 	over := make(chan struct{})
-	go func() { wg.Wait(); close(over) }()
+	go func() { errs = runAll(envs, job, f); close(over) }()
 	limit := time.NewTimer(patience)
 	defer limit.Stop()
 	select {
@@ -58,44 +46,23 @@ func RanksOn(t testing.TB, nodes []int, f func(env *Env) error, opts ...Option) 
 		stacks := make([]byte, 1<<20)
 		t.Fatalf("ranks still wait after %v:\n%s", patience, stacks[:runtime.Stack(stacks, true)])
 	}
-	for rank, err := range errs {
+	for _, err := range errs {
 		if err != nil {
-			t.Errorf("rank %d: %v", rank, err)
+			t.Error(err)
 		}
 	}
 }
 
-// worldOf makes the environments of a world's processes.
-func worldOf(nodes []int, opts []Option) []*Env {
-	var o options
-	for _, f := range opts {
-		f(&o)
+// worldOf makes the environments of a world's ranks. They look around before they sleep: in these tests, what they wait for may be in memory.
+func worldOf(t testing.TB, nodes []int, opts ...Option) ([]*Env, *wireup.Job) {
+	t.Helper()
+	o := optionsOf(opts)
+	job := wireup.NewJob(nodes)
+	envs, err := environments(job.Worlds(wireup.Config{Threads: o.threads()}, func() *wait.Waiter {
+		return wait.NewWaiter(wait.Auto, func() wait.Policy { return wait.Policy{Yield: 100 * time.Microsecond} })
+	}), o)
+	if err != nil {
+		t.Fatal(err)
 	}
-	net := btltest.NewNet(len(nodes))
-	envs := make([]*Env, len(nodes))
-	for rank := range nodes {
-		m := net.Module(rank)
-		w := &wireup.World{Rank: rank, Size: len(nodes), Node: nodes, Name: "in memory"}
-		for r, node := range nodes {
-			if node == nodes[rank] {
-				if r == rank {
-					w.LocalRank = len(w.LocalRanks)
-				}
-				w.LocalRanks = append(w.LocalRanks, r)
-			}
-		}
-		w.Engine = pml.New(pml.Config{
-			Peers: len(nodes), Modules: []btl.Module{m}, Threads: o.progress || o.level == ThreadMultiple,
-			Connect: func(peer int) (btl.Endpoint, btl.Limits, error) {
-				ep, err := m.Connect(peer, nil)
-				return ep, m.Limits(), err
-			},
-			Waiter: wait.NewWaiter(wait.Auto, func() wait.Policy { return wait.Policy{Yield: 100 * time.Microsecond} }),
-			Name:   func(peer int) string { return fmt.Sprintf("rank %d", peer) },
-		})
-		envs[rank] = newEnv(w, o)
-		envs[rank].comm.SetErrhandler(ErrorsReturn)
-		envs[rank].self.SetErrhandler(ErrorsReturn)
-	}
-	return envs
+	return envs, job
 }

@@ -31,10 +31,12 @@ type grequest struct {
 func (e *Env) GrequestStart(f GrequestFuncs) (r Request, complete func() error) {
 	g := &grequest{GrequestFuncs: f}
 	r = workRequest(e.self, opGrequest, g)
+	e.outsiders.Add(1)
 	return r, func() error {
 		if g.over.Swap(true) {
 			return e.raise(e.self.errorf("GrequestComplete", ErrRequest, "the request is complete already"))
 		}
+		e.outsiders.Add(-1)
 		e.world.Engine.Wake()
 		if g.gone.Load() {
 			return g.end()

@@ -9,7 +9,8 @@ import (
 // TestGroupsObeyTheLawsOfOrderedSets compares with what the standard says word
 // by word (MPI 4.1, section 7.3.2), on random groups.
 func TestGroupsObeyTheLawsOfOrderedSets(t *testing.T) {
-	env := worldOf(make([]int, 12), nil)[0]
+	envs, _ := worldOf(t, make([]int, 12))
+	env := envs[0]
 	rnd := rand.New(rand.NewPCG(3, 4))
 	random := func() *Group {
 		return &Group{env: env, procs: rnd.Perm(12)[:rnd.IntN(13)]}

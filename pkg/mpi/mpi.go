@@ -1,6 +1,7 @@
 package mpi
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"os"
@@ -83,8 +84,12 @@ type Env struct {
 	hardware func() (*topo.Topology, error)
 	// sends whose requests were freed, under the engine's lock
 	orphans []*pml.Request
-	helper  *helper  // nil: progress is made in calls only
-	check   *checker // nil: the program is not checked
+	helper  *helper // nil: progress is made in calls only
+	// standing is that of a rank of a Run
+	standing standing
+	// outsiders are waits and requests that may end by what is no message
+	outsiders atomic.Int32
+	check     *checker // nil: the program is not checked
 }
 
 // AloneError is Init's error in one of several tasks of a launcher that this library cannot speak to.
@@ -153,7 +158,7 @@ func optionsOf(opts []Option) options {
 		f(&o)
 	}
 	wanted, patience := checksWanted(os.Getenv("GOMPI_CHECK"))
-	o.check, o.patience = o.check || wanted, patience
+	o.check, o.patience = o.check || wanted, cmp.Or(patience, o.patience)
 	o.wantProgress(os.Getenv("GOMPI_PROGRESS"))
 	return o
 }

@@ -336,12 +336,19 @@ func (c *Comm) Probe(src, tag int) (Status, error) {
 	}
 	env := c.recvEnvelope(src, tag)
 	eng := c.env.world.Engine
+	var lost error
 	eng.WaitFor(func() bool {
 		got, ok := eng.PeekLocked(env)
 		st = c.probed(got)
-		return ok
+		if !ok {
+			lost = eng.PeerError(c.peer(src))
+		}
+		return ok || lost != nil
 	})
 	_ = u.end() // nothing was sent
+	if lost != nil {
+		return Status{}, c.fail(&Error{Op: "Probe", Class: classOf(lost), Rank: c.rank, Peer: src, Tag: tag, Err: lost})
+	}
 	return st, nil
 }
 

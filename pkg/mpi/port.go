@@ -43,6 +43,8 @@ func (e *Env) outside(f func() error) (err error) {
 	if _, err := e.world.Passport(); err != nil { // the module that can sleep, in a world of one
 		return err
 	}
+	e.outsiders.Add(1)
+	defer e.outsiders.Add(-1)
 	var over atomic.Bool
 	go func() {
 		err = f()

@@ -236,6 +236,12 @@ func (r *Request) WaitContext(ctx context.Context) (Status, error) {
 	}
 	stop := context.AfterFunc(ctx, eng.Wake)
 	defer stop()
+	c := r.comm
+	if r.op != nil {
+		c = r.op.comm
+	}
+	c.env.outsiders.Add(1)
+	defer c.env.outsiders.Add(-1)
 	was := *r // r itself stays where its owner has it
 	eng.WaitFor(func() bool { return was.ready() || ctx.Err() != nil })
 	if !eng.Poll(was.ready) && !was.cancelled(eng) {

@@ -4,11 +4,11 @@ import (
 	"testing"
 
 	"github.com/gompirun/gompi/pkg/btl"
-	"github.com/gompirun/gompi/pkg/btl/btltest"
+	"github.com/gompirun/gompi/pkg/btl/local"
 )
 
 func TestContextsThatWereGivenUpGoOnceTheirReceivesHaveEnded(t *testing.T) {
-	net := btltest.NewNet(2)
+	net := local.New(2)
 	e := New(Config{Peers: 2, Modules: []btl.Module{net.Module(0)}, Connect: func(peer int) (btl.Endpoint, btl.Limits, error) {
 		ep, err := net.Module(0).Connect(peer, nil)
 		return ep, net.Module(0).Limits(), err

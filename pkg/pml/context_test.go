@@ -4,13 +4,13 @@ import (
 	"testing"
 
 	"github.com/gompirun/gompi/pkg/btl"
-	"github.com/gompirun/gompi/pkg/btl/btltest"
+	"github.com/gompirun/gompi/pkg/btl/local"
 	"github.com/gompirun/gompi/pkg/pml"
 )
 
 // pair are two engines that a test moves by hand.
 func pair() (a, b *pml.Engine) {
-	net := btltest.NewNet(2)
+	net := local.New(2)
 	engine := func(i int) *pml.Engine {
 		return pml.New(pml.Config{Peers: 2, Modules: []btl.Module{net.Module(i)}, Connect: func(peer int) (btl.Endpoint, btl.Limits, error) {
 			ep, err := net.Module(i).Connect(peer, nil)

@@ -61,29 +61,54 @@ func (e *Engine) PeerDown(n int, err error) {
 		}
 	}
 	e.failPosted(n, p.err)
+	if e.PeerError(anybody) != nil {
+		e.failPosted(anybody, p.err)
+	}
 }
+
+// anybody is the number of the peer that a receive from AnySource waits for.
+const anybody = -1
 
 // failPosted ends receives that only the lost peer could have served. Which
 // rank of a context that is the layer above knows.
 func (e *Engine) failPosted(n int, err error) {
 	for _, m := range e.contexts {
 		for s := range m.sources {
-			for r := m.sources[s].posted.first; r != nil; {
-				next := r.next
-				if r.peer == n {
-					m.unpost(r)
-					r.err = err
-					e.complete(r)
-				}
-				r = next
-			}
+			e.failListed(m, m.sources[s].posted.first, n, err)
 		}
+		e.failListed(m, m.any.first, n, err)
+	}
+}
+
+// failListed is failPosted of the receives from r on.
+func (e *Engine) failListed(m *matcher, r *Request, n int, err error) {
+	for r != nil {
+		next := r.next
+		if r.peer == n {
+			m.unpost(r)
+			r.err = err
+			e.complete(r)
+		}
+		r = next
 	}
 }
 
 // Losses is how many peers of the engine's own world are lost, as far as is known. It is for a condition of WaitFor, too.
 func (e *Engine) Losses() int { return e.losses }
 
-// PeerError is why a peer is lost; nil: it is not, as far as is known. It is for
-// a condition of WaitFor, too.
-func (e *Engine) PeerError(n int) error { return e.at(n).err }
+// PeerError is why a peer is lost; nil: it is not, as far as is known. That of -1, who is anybody, is why all others are.
+// It is for a condition of WaitFor, too.
+func (e *Engine) PeerError(n int) error {
+	if n != anybody {
+		return e.at(n).err
+	}
+	if e.losses == 0 || e.losses < len(e.peers)-1 || len(e.guests) > 0 {
+		return nil
+	}
+	for i := range e.peers {
+		if err := e.peers[i].err; err != nil {
+			return err
+		}
+	}
+	return nil
+}

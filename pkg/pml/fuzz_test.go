@@ -6,7 +6,7 @@ import (
 
 	"github.com/gompirun/gompi/internal/shm"
 	"github.com/gompirun/gompi/pkg/btl"
-	"github.com/gompirun/gompi/pkg/btl/btltest"
+	"github.com/gompirun/gompi/pkg/btl/local"
 	"github.com/gompirun/gompi/pkg/btl/sm"
 	"github.com/gompirun/gompi/pkg/pml"
 )
@@ -31,7 +31,7 @@ func FuzzDeliver(f *testing.F) {
 	}
 	f.Add(message(11|1<<32, 1, string(words(16<<10, 50000, 3))))
 	f.Fuzz(func(t *testing.T, b []byte) {
-		net := btltest.NewNet(3)
+		net := local.New(3)
 		e := pml.New(pml.Config{Peers: 3, Modules: []btl.Module{net.Module(0)}, Connect: func(peer int) (btl.Endpoint, btl.Limits, error) {
 			ep, err := net.Module(0).Connect(peer, nil)
 			return ep, net.Module(0).Limits(), err

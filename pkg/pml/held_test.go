@@ -6,7 +6,7 @@ import (
 	"testing"
 
 	"github.com/gompirun/gompi/pkg/btl"
-	"github.com/gompirun/gompi/pkg/btl/btltest"
+	"github.com/gompirun/gompi/pkg/btl/local"
 	"github.com/gompirun/gompi/pkg/btl/self"
 	"github.com/gompirun/gompi/pkg/pml"
 )
@@ -59,7 +59,7 @@ func (p packed) Unpack(offset int64, src []byte) int { return copy(p.bytes[offse
 func TestASendLastsUntilItsPiecesAreRead(t *testing.T) {
 	const size, peers = 4*keeperPiece + 100, 2
 	for _, run := range []bool{true, false} {
-		net := btltest.NewNet(1 + peers)
+		net := local.New(1 + peers)
 		var engines [1 + peers]*pml.Engine
 		var ways [peers]*keeper
 		for i := range engines {
@@ -140,7 +140,7 @@ func TestTheMemoryOfASendThatFailsIsNotReadAfterThat(t *testing.T) {
 		"a put":    word(btl.Header{A: 11 | request, B: 7}, words(1, size, 1<<32-1)),
 		"a loss":   func(e *pml.Engine) { e.PeerDown(1, errors.New("cut")) },
 	} {
-		net := btltest.NewNet(2)
+		net := local.New(2)
 		var engines [2]*pml.Engine
 		var way *keeper
 		for i := range engines {

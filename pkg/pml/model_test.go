@@ -14,6 +14,7 @@ import (
 	"github.com/gompirun/gompi/internal/tuning"
 	"github.com/gompirun/gompi/pkg/btl"
 	"github.com/gompirun/gompi/pkg/btl/btltest"
+	"github.com/gompirun/gompi/pkg/btl/local"
 	"github.com/gompirun/gompi/pkg/btl/self"
 	"github.com/gompirun/gompi/pkg/btl/sm"
 	"github.com/gompirun/gompi/pkg/btl/tcp"
@@ -437,7 +438,7 @@ func lastOf(mods []btl.Module) btl.Module { return mods[len(mods)-1] }
 
 var worlds = map[string]world{
 	"reference": func(_ *testing.T, n int) [][]btl.Module {
-		net := btltest.NewNet(n)
+		net := local.New(n)
 		out := make([][]btl.Module, n)
 		for i := range out {
 			out[i] = []btl.Module{self.New(i), net.Module(i)}
@@ -445,7 +446,7 @@ var worlds = map[string]world{
 		return out
 	},
 	"faulty": func(_ *testing.T, n int) [][]btl.Module {
-		net := btltest.NewNet(n)
+		net := local.New(n)
 		out := make([][]btl.Module, n)
 		for i := range out {
 			out[i] = []btl.Module{btltest.NewFaulty(self.New(i), 3), btltest.NewFaulty(net.Module(i), uint64(i))}

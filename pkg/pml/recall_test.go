@@ -4,7 +4,7 @@ import (
 	"testing"
 
 	"github.com/gompirun/gompi/pkg/btl"
-	"github.com/gompirun/gompi/pkg/btl/btltest"
+	"github.com/gompirun/gompi/pkg/btl/local"
 	"github.com/gompirun/gompi/pkg/btl/self"
 	"github.com/gompirun/gompi/pkg/pml"
 )
@@ -25,7 +25,7 @@ func (g gated) Send(h btl.Header, payload []byte) error {
 // Short messages are known by their numbers, so one that was taken back before it
 // went must not shift those behind it.
 func TestMessagesAreAskedBackByTheirNumbers(t *testing.T) {
-	net := btltest.NewNet(2)
+	net := local.New(2)
 	open := true
 	var engines [2]*pml.Engine
 	for i := range engines {

@@ -87,7 +87,7 @@ func (e *Engine) recv(r *Request) {
 // begin is recv once its size is known.
 func (e *Engine) begin(r *Request) {
 	m := e.context(r.env.Context)
-	if m.tally.Kept > 0 || r.peer >= 0 && e.at(r.peer).err != nil {
+	if m.tally.Kept > 0 || e.losses > 0 || r.peer >= len(e.peers) && e.at(r.peer).err != nil {
 		e.beginSlow(m, r)
 	} else {
 		m.post(r)
@@ -99,8 +99,8 @@ func (e *Engine) beginSlow(m *matcher, r *Request) {
 	if u := m.find(r.env.Source, r.env.Tag); u != nil {
 		m.remove(u)
 		e.take(r, u)
-	} else if r.peer >= 0 && e.at(r.peer).err != nil {
-		r.err = e.at(r.peer).err
+	} else if err := e.PeerError(r.peer); err != nil {
+		r.err = err
 		e.complete(r)
 	} else {
 		m.post(r)

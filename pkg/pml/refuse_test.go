@@ -4,13 +4,13 @@ import (
 	"testing"
 
 	"github.com/gompirun/gompi/pkg/btl"
-	"github.com/gompirun/gompi/pkg/btl/btltest"
+	"github.com/gompirun/gompi/pkg/btl/local"
 	"github.com/gompirun/gompi/pkg/pml"
 )
 
 // Messages that nobody will receive are dropped, whether they come before or after that is known, with what their senders wait for.
 func TestRefusedMessagesLeaveNothingBehind(t *testing.T) {
-	net := btltest.NewNet(2)
+	net := local.New(2)
 	var engines [2]*pml.Engine
 	for i := range engines {
 		engines[i] = pml.New(pml.Config{Peers: 2, Modules: []btl.Module{net.Module(i)}, Connect: func(peer int) (btl.Endpoint, btl.Limits, error) {

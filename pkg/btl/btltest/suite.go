@@ -1,6 +1,6 @@
 // Package btltest is what every transport must do, as tests, and what tests of
-// the layers above use in place of a transport: Net, a reference in memory;
-// Faulty, which refuses and delays; Traced, which counts.
+// the layers above put around one: Faulty, which refuses and delays; Traced,
+// which counts.
 package btltest
 
 import (

@@ -1,20 +1,26 @@
-package btltest
+// Package local is a network in memory: the transport of worlds whose ranks are goroutines of one process, and the
+// reference that other transports are compared with.
+//
+// A Net has a Node for each rank, which is its module. A message is copied into a packet, and out of it when its receiver makes
+// progress; the packet's memory is cleared after that, as a payload is valid during the call only.
+package local
 
 import (
 	"bytes"
 	"fmt"
 	"os"
+	"slices"
 	"sync"
 	"time"
 
 	"github.com/gompirun/gompi/pkg/btl"
 )
 
-// Net is a network in memory: the reference that other transports are compared
-// with. Its modules may be used by a goroutine each.
+// Net is a network. Its modules may be used by a goroutine each.
 type Net struct {
-	mu    sync.Mutex
-	nodes []*Node
+	mu     sync.Mutex
+	nodes  []*Node
+	broken error // each node is told that all others are lost; nil: they are not
 }
 
 // Node is one module of a Net.
@@ -24,6 +30,7 @@ type Node struct {
 	queue  []packet
 	wake   chan struct{}
 	closed bool
+	told   bool // that the network is broken
 }
 
 type packet struct {
@@ -35,13 +42,34 @@ type packet struct {
 // roomFor is how many messages wait at a node at most.
 const roomFor = 1000
 
-// NewNet makes a network of n nodes.
-func NewNet(n int) *Net {
+// New makes a network of n nodes.
+func New(n int) *Net {
 	net := &Net{}
 	for i := range n {
 		net.nodes = append(net.nodes, &Node{net: net, rank: i, wake: make(chan struct{}, 1)})
 	}
 	return net
+}
+
+// Break ends all communication: after what has been sent each node hears of all others that they are lost, and why.
+// The first reason counts.
+func (n *Net) Break(why error) {
+	n.mu.Lock()
+	defer n.mu.Unlock()
+	if n.broken != nil {
+		return
+	}
+	n.broken = why
+	for _, d := range n.nodes {
+		d.Wake()
+	}
+}
+
+// Quiet reports whether nothing waits to be received.
+func (n *Net) Quiet() bool {
+	n.mu.Lock()
+	defer n.mu.Unlock()
+	return !slices.ContainsFunc(n.nodes, func(d *Node) bool { return len(d.queue) > 0 && !d.closed })
 }
 
 // Module returns a node.
@@ -76,12 +104,21 @@ func (d *Node) Progress(s btl.Sink) int {
 		d.net.mu.Unlock()
 		return 0
 	}
-	work := d.queue
+	work, broken := d.queue, d.net.broken
 	d.queue = nil
 	d.net.mu.Unlock()
 	for _, p := range work {
 		s.Deliver(p.from, p.h, p.payload)
 		clear(p.payload) // valid during the call only
+	}
+	if broken != nil && !d.told {
+		d.told = true
+		for peer := range d.net.nodes {
+			if peer != d.rank {
+				s.PeerDown(peer, broken)
+			}
+		}
+		return len(work) + 1
 	}
 	return len(work)
 }
@@ -89,7 +126,7 @@ func (d *Node) Progress(s btl.Sink) int {
 // Park implements btl.Waiter.
 func (d *Node) Park(ready func() bool, limit time.Duration) {
 	d.net.mu.Lock()
-	some := len(d.queue) > 0 || d.closed
+	some := len(d.queue) > 0 || d.closed || d.net.broken != nil && !d.told
 	d.net.mu.Unlock()
 	if some || ready() {
 		return

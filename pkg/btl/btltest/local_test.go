@@ -4,11 +4,12 @@ import (
 	"testing"
 
 	"github.com/gompirun/gompi/pkg/btl"
+	"github.com/gompirun/gompi/pkg/btl/local"
 )
 
-func TestNet(t *testing.T) {
+func TestANetworkInMemory(t *testing.T) {
 	net := func(_ testing.TB, n int) []btl.Module {
-		net := NewNet(n)
+		net := local.New(n)
 		out := make([]btl.Module, n)
 		for i := range out {
 			out[i] = net.Module(i)

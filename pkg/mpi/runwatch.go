@@ -1,0 +1,103 @@
+package mpi
+
+import (
+	"fmt"
+	"strings"
+	"sync/atomic"
+	"time"
+
+	"github.com/gompirun/gompi/internal/wireup"
+	"github.com/gompirun/gompi/pkg/pml"
+)
+
+// inVain is how long the ranks of a Run wait for each other, with nothing under way between them, before they are told that nothing
+// will come.
+const inVain = 2 * time.Second
+
+// standing is what the others know of a rank of a Run.
+type standing struct {
+	waits    *pml.Waits
+	returned atomic.Bool // its function has, without an error
+}
+
+// DeadlockError is the reason why calls end in a Run whose ranks wait for each other in vain.
+type DeadlockError struct {
+	Waiting  []int // ranks that are in a call
+	Returned []int // those whose function has returned
+}
+
+func (e *DeadlockError) Error() string {
+	text := fmt.Sprintf("%s wait%s in vain: nothing is under way", ranksText(e.Waiting), plural(len(e.Waiting) == 1))
+	if len(e.Returned) > 0 {
+		text += fmt.Sprintf(", and %s returned", ranksText(e.Returned)+map[bool]string{true: " has", false: " have"}[len(e.Returned) == 1])
+	}
+	return text
+}
+
+// plural is the end of a verb.
+func plural(one bool) string {
+	if one {
+		return "s"
+	}
+	return ""
+}
+
+// ranksText names some ranks.
+func ranksText(ranks []int) string {
+	if len(ranks) == 1 {
+		return fmt.Sprintf("rank %d", ranks[0])
+	}
+	const most = 8
+	var names []string
+	for _, r := range ranks[:min(len(ranks), most)] {
+		names = append(names, fmt.Sprint(r))
+	}
+	if more := len(ranks) - most; more > 0 {
+		return fmt.Sprintf("ranks %s and %d more", strings.Join(names, ", "), more)
+	}
+	return "ranks " + strings.Join(names[:len(names)-1], ", ") + " and " + names[len(names)-1]
+}
+
+// watchOver breaks a job whose ranks wait in vain, until over is closed. What other goroutines or contexts may end is nothing that
+// it judges.
+func watchOver(envs []*Env, job *wireup.Job, over <-chan struct{}) {
+	tick := time.NewTicker(inVain / 8)
+	defer tick.Stop()
+	var seen uint64
+	since := time.Now()
+	for {
+		select {
+		case <-over:
+			return
+		case now := <-tick.C:
+			stuck, moved := standstill(envs)
+			if stuck == nil || moved != seen || !job.Quiet() {
+				seen, since = moved, now
+			} else if now.Sub(since) >= inVain {
+				job.Break(stuck)
+				return
+			}
+		}
+	}
+}
+
+// standstill says who waits for whom if nobody does anything else, and counts what has ended.
+func standstill(envs []*Env) (stuck *DeadlockError, moved uint64) {
+	stuck = &DeadlockError{}
+	for rank, e := range envs {
+		waiting, ended := e.standing.waits.State()
+		moved += ended
+		switch {
+		case e.standing.returned.Load():
+			stuck.Returned = append(stuck.Returned, rank)
+		case waiting > 0 && e.outsiders.Load() == 0:
+			stuck.Waiting = append(stuck.Waiting, rank)
+		default:
+			return nil, 0
+		}
+	}
+	if len(stuck.Waiting) == 0 {
+		return nil, 0
+	}
+	return stuck, moved
+}

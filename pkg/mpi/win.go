@@ -245,7 +245,7 @@ func (w *Win) SharedQuery(rank int) (mem []byte, dispUnit int, err error) {
 	if rank == ProcNull {
 		rank = 0
 		for r := range w.core.Members {
-			if m := &w.core.Members[r]; m.Size > 0 && m.Mem != nil {
+			if w.core.Members[r].Size > 0 {
 				rank = r
 				break
 			}

@@ -45,6 +45,9 @@ func (w *Win) GetAccumulateBuf(origin, result Buf, t Target, o Op) error {
 
 func (w *Win) accumulate(call string, origin Buf, result *Buf, t Target, o Op) error {
 	p, bad := w.combines(call, o)
+	if bad == nil && p == op.NoOp && result == nil {
+		bad = w.errorf(call, ErrOp, "MPI_NO_OP is for calls that give a result: use GetAccumulate or FetchAndOp")
+	}
 	if bad == nil && p != op.NoOp {
 		bad = w.operation(call, origin, t)
 	}
@@ -59,6 +62,12 @@ func (w *Win) accumulate(call string, origin Buf, result *Buf, t Target, o Op) e
 	}
 	if t.Rank == ProcNull {
 		return nil
+	}
+	if t.Count == 0 || t.Type.Size() == 0 { // of no elements, which any operator combines
+		if p == op.NoOp {
+			origin = *result
+		}
+		return w.failed(call, w.core.Put(origin, t))
 	}
 	if _, err := op.For(p, t.Type); err != nil && p != op.Replace && p != op.NoOp {
 		return w.fail(&Error{Op: call, Class: ErrOp, Rank: w.comm.rank, Peer: t.Rank, Tag: none, Err: err})

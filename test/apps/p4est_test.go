@@ -1,7 +1,6 @@
 package apps
 
 import (
-	"os"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -21,7 +20,6 @@ make -s -j$JOBS V=0 check TESTS=`,
 
 // lacking says which of p4est's and libsc's tests want what the library lacks.
 var lacking = map[string]string{
-	"sc_test_node_comm":   "shares memory by a window",
 	"p4est_test_loadsave": "writes a file with MPI",
 	"p8est_test_loadsave": "writes a file with MPI",
 }
@@ -29,18 +27,7 @@ var lacking = map[string]string{
 // TestP4est runs the programs of make check of both, which assert what they want.
 func TestP4est(t *testing.T) {
 	dir := p4est.build(t)
-	var programs []string
-	for _, pattern := range []string{"test/p?est_test_*", "sc/test/sc_test_*"} {
-		names, err := filepath.Glob(filepath.Join(dir, pattern))
-		if err != nil {
-			t.Fatal(err)
-		}
-		for _, name := range names {
-			if st, err := os.Stat(name); err == nil && st.Mode().IsRegular() && st.Mode()&0o111 != 0 {
-				programs = append(programs, name)
-			}
-		}
-	}
+	programs := executables(t, filepath.Join(dir, "test/p?est_test_*"), filepath.Join(dir, "sc/test/sc_test_*"))
 	if len(programs) < 60 {
 		t.Fatalf("%d programs", len(programs))
 	}

@@ -66,6 +66,23 @@ func (p place) try(t *testing.T, dir, prog string, args ...string) testenv.Resul
 	})
 }
 
+// executables are the programs that patterns of the shell stand for.
+func executables(t *testing.T, patterns ...string) (out []string) {
+	t.Helper()
+	for _, pattern := range patterns {
+		names, err := filepath.Glob(pattern)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, name := range names {
+			if st, err := os.Stat(name); err == nil && st.Mode().IsRegular() && st.Mode()&0o111 != 0 {
+				out = append(out, name)
+			}
+		}
+	}
+	return out
+}
+
 // scratch is an empty directory that hosts see, too.
 func scratch(t *testing.T) string {
 	t.Helper()

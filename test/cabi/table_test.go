@@ -225,7 +225,7 @@ func TestWrongArgumentsAreErrorsOfTheirClass(t *testing.T) {
 	gompicc(t, "-O0", "-g", "-w", "-I", "testdata", "-o", bin, src)
 	wantOK(t, 2, run(t, 2, bin))
 	t.Logf("%d calls of %d functions", calls, functions)
-	if functions < 580 || calls < 4400 {
+	if functions < 580 || calls < 5200 {
 		t.Errorf("%d calls of %d functions are too few", calls, functions)
 	}
 }

@@ -16,25 +16,25 @@ static int cut(int rc, const char *text, int n, char *name, int *length, int mos
 	return returned(rc);
 }
 
-#define NAMED(call, most)                               \
-	char s[LONGEST] = "";                           \
-	int n = 0, rc = call;                           \
-	return cut(rc, s, n, name, length, most)
+#define NAMED(call, most)                                  \
+	char room[LONGEST] = "", *s = name ? room : NULL;  \
+	int got = 0, *n = length ? &got : NULL, rc = call; \
+	return cut(rc, room, got, name, length, most)
 WEAK(Get_processor_name)
-int PMPI_Get_processor_name(char *name, int *length) { NAMED(A.Get_processor_name(s, &n), MPI_MAX_PROCESSOR_NAME); }
+int PMPI_Get_processor_name(char *name, int *length) { NAMED(A.Get_processor_name(s, n), MPI_MAX_PROCESSOR_NAME); }
 WEAK(Error_string)
-int PMPI_Error_string(int code, char *name, int *length) { NAMED(A.Error_string(err_in(code), s, &n), MPI_MAX_ERROR_STRING); }
+int PMPI_Error_string(int code, char *name, int *length) { NAMED(A.Error_string(err_in(code), s, n), MPI_MAX_ERROR_STRING); }
 WEAK(Comm_get_name)
-int PMPI_Comm_get_name(MPI_Comm c, char *name, int *length) { NAMED(A.Comm_get_name(in_Comm(c), s, &n), MPI_MAX_OBJECT_NAME); }
+int PMPI_Comm_get_name(MPI_Comm c, char *name, int *length) { NAMED(A.Comm_get_name(in_Comm(c), s, n), MPI_MAX_OBJECT_NAME); }
 WEAK(Type_get_name)
 int PMPI_Type_get_name(MPI_Datatype t, char *name, int *length)
 {
 	if (t == FOREIGN_LB || t == FOREIGN_UB)
 		return cut(0, t == FOREIGN_LB ? "MPI_LB" : "MPI_UB", 6, name, length, MPI_MAX_OBJECT_NAME);
-	NAMED(A.Type_get_name(in_Datatype(t), s, &n), MPI_MAX_OBJECT_NAME);
+	NAMED(A.Type_get_name(in_Datatype(t), s, n), MPI_MAX_OBJECT_NAME);
 }
 WEAK(Win_get_name)
-int PMPI_Win_get_name(MPI_Win w, char *name, int *length) { NAMED(A.Win_get_name(in_Win(w), s, &n), MPI_MAX_OBJECT_NAME); }
+int PMPI_Win_get_name(MPI_Win w, char *name, int *length) { NAMED(A.Win_get_name(in_Win(w), s, n), MPI_MAX_OBJECT_NAME); }
 
 /* The version is that of the MPI whose ABI this is, in the form that programs look for, with
  * the library's own behind it. */

@@ -10,7 +10,7 @@ var (
 	classesIn = map[string]string{
 		"source": "rank", "dest": "rank", "root": "rank", "rank": "rank", "target_rank": "rank", "remote_leader": "rank",
 		"tag": "tag", "sendtag": "tag", "recvtag": "tag", "required": "thread", "order": "order", "split_type": "split", "typeclass": "typeclass",
-		"lock_type": "lock", "whence": "whence", "amode": "mode", "assert": "mode", "comm_keyval": "keyval", "type_keyval": "keyval",
+		"lock_type": "lock", "whence": "whence", "amode": "mode", "assert": "assert", "comm_keyval": "keyval", "type_keyval": "keyval",
 		"win_keyval": "keyval", "keyval": "keyval", "errorcode": "err", "errorclass": "err", "error": "err", "var_class": "pvar", "cb_safety": "safety",
 	}
 	classesOut = map[string]string{

@@ -6,7 +6,9 @@
 
 static int rank, size, wrong;
 
-#if defined(MPICH_VERSION) || defined(OPEN_MPI)
+#if defined(MPICH_VERSION) && !defined(MPI_ERR_ERRHANDLER)
+#define MPI_ERR_ERRHANDLER 80 /* of MPICH 5, whose numbers are the library's */
+#elif defined(OPEN_MPI)
 #define MPI_ERR_ERRHANDLER MPI_ERR_ARG
 #endif
 #if MPI_VERSION < 4 /* of another MPI, without large counts */

@@ -39,7 +39,7 @@ BUILD_LIB = CGO_ENABLED=1 $(GO) build -buildvcs=false -trimpath -buildmode=c-sha
 	-ldflags "-s -w -X main.version=$(VERSION) -X runtime.godebugDefault=asyncpreemptoff=1 -buildid=gompi '-extldflags=-Wl,-soname,$(SONAME) \"-Wl,--version-script=$(CURDIR)/cmd/libmpi_abi/exports.map\"'"
 
 .DEFAULT_GOAL := help
-.PHONY: help build lib test test-apps race model cuts huge clock-jump exact fuzz lint check bench habits bench-io bench-messages bench-collectives bench-dropin plots soak demo matrix mpi4py mpi4py-wheel test-managers test-dropin test-packages wheel deb tarball stage mpich-tests mpich-tests-dropin lines install install-lib uninstall clean setup
+.PHONY: help build lib test platforms test-apps race model cuts huge clock-jump exact fuzz lint check bench habits bench-io bench-messages bench-collectives bench-dropin plots soak demo matrix mpi4py mpi4py-wheel test-managers test-dropin test-packages wheel deb tarball stage mpich-tests mpich-tests-dropin lines install install-lib uninstall clean setup
 
 help: ## list these targets
 	@awk -F':.*## ' '/^[a-z0-9-]+:.*## /{printf "  make %-18s %s\n", $$1, $$2}' Makefile
@@ -83,9 +83,22 @@ setup: ## install what the tests use (root on Debian or Ubuntu), or say what is 
 	@test/mpi4py setup
 	@test/mpich-tests setup
 
-test: setup build check ## all tests; those that cannot run here skip and say why
+test: setup build check platforms ## all tests; those that cannot run here skip and say why
 	$(GO) test -timeout 30m $(TESTFLAGS) ./...
 	$(GO) test -tags crossings -run '^TestFewLinesCrossPackages$$' $(TESTFLAGS) ./pkg/collective/node
+
+# ranks that are goroutines show whether messages work where nobody has a machine
+PLATFORM_TESTS = -test.short -test.run 'Run|InVain|RankThatFails|Example'
+platforms: ## pkg/mpi, launcher and daemon for linux/386 and riscv64: built, vetted, and worlds in one process run (riscv64 where qemu-riscv64-static is)
+	@mkdir -p build/platforms
+	@for arch in 386 riscv64; do \
+		echo "platforms: linux/$$arch"; export GOOS=linux GOARCH=$$arch CGO_ENABLED=0; \
+		$(GO) vet ./pkg/mpi/... && $(GO) build -o build/platforms/ ./cmd/gompirun ./cmd/gompi-daemon ./examples/hello && \
+		$(GO) test -c -o build/platforms/mpi.test ./pkg/mpi || exit 1; \
+		case $$arch in 386) run=;; *) run=$$(command -v qemu-$$arch-static) || { echo "platforms: no qemu-$$arch-static, nothing is run"; continue; };; esac; \
+		(cd pkg/mpi && $$run ../../build/platforms/mpi.test $(PLATFORM_TESTS) >../../build/platforms/$$arch.log 2>&1) || { tail -50 build/platforms/$$arch.log; exit 1; }; \
+		if [ $$arch = 386 ]; then build/platforms/gompirun --oversubscribe --mca btl self,tcp -np 3 build/platforms/hello || exit 1; fi; \
+	done
 
 test-managers: export GOMPI_TEST_MANAGERS = 1
 test-managers: setup build lib ## jobs of real batch systems, all cases: Slurm 22.05 and 24.11, Grid Engine; Podman; stand-ins for others

@@ -24,8 +24,3 @@ func get() (l Limit) {
 	}
 	return l
 }
-
-// getrlimit reads RLIMIT_NOFILE.
-//
-//go:noescape
-func getrlimit(l *Limit) bool

@@ -70,8 +70,8 @@ const Tickets = 62
 const heapMagic = 0x3170682d69706d67 // "gmpi-hp1"
 
 // heapSpaces are the sizes of address space that are tried, bytes: a process may be
-// allowed little (man 2 setrlimit, RLIMIT_AS).
-var heapSpaces = [...]int{64 << 30, 8 << 30, 1 << 30}
+// allowed little (man 2 setrlimit, RLIMIT_AS), or have pointers of 32 bits.
+var heapSpaces = [...]int64{64 << 30, 8 << 30, 1 << 30}
 
 // NewHeap makes a heap without blocks. room says how much memory may still be
 // reserved, bytes; it is asked before any is.
@@ -89,8 +89,12 @@ func NewHeap(room func() int64) (*Heap, error) {
 }
 
 func (h *Heap) begin() (err error) {
+	err = syscall.ENOMEM
 	for _, space := range heapSpaces {
-		if h.mem, err = sys.SetAside(h.fd, space); err == nil {
+		if int64(int(space)) != space {
+			continue
+		}
+		if h.mem, err = sys.SetAside(h.fd, int(space)); err == nil {
 			break
 		}
 	}

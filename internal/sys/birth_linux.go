@@ -45,11 +45,6 @@ type cloneArgs struct {
 	cgroup     uint64
 }
 
-// bear makes the process and returns its number, or a negative errno.
-//
-//go:noescape
-func bear(args *cloneArgs, b *birth) (pid int)
-
 // noCgroup stands for the cgroup that we are in.
 const noCgroup = -1
 

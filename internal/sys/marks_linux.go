@@ -52,7 +52,7 @@ func inExec(pid int) bool {
 	if err := unix.ClockGettime(unix.CLOCK_BOOTTIME, &now); err != nil {
 		return false
 	}
-	return now.Sec-st.start/ticksPerSecond <= longest
+	return int64(now.Sec)-st.start/ticksPerSecond <= longest
 }
 
 // helperMark is the variable of processes that this one starts for itself.

@@ -1,3 +1,5 @@
+//go:build amd64 || arm64
+
 package sys
 
 // Pause spins for n turns, each telling the CPU that this thread waits for

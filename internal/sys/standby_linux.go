@@ -73,12 +73,6 @@ func NewStandby(path string, argv, env []string) (*Standby, error) {
 	return s, nil
 }
 
-// standby makes the process and returns its number, or a negative errno. The
-// process runs no Go code: other threads of ours change what that stands on.
-//
-//go:noescape
-func standby(fd int, path *byte, argv, env **byte, word *byte) (pid int)
-
 // Go has the process become the program now.
 func (s *Standby) Go() error {
 	return s.Tell(WordGo)

@@ -1,3 +1,5 @@
+//go:build amd64 || arm64
+
 package sys
 
 // Ticks is the CPU's own clock, which runs evenly but at a rate of its own. Reading

@@ -15,5 +15,5 @@ type Usage struct {
 func Used() Usage {
 	var r syscall.Rusage
 	_ = syscall.Getrusage(syscall.RUSAGE_SELF, &r) // it cannot fail
-	return Usage{time.Duration(r.Utime.Nano() + r.Stime.Nano()), r.Nivcsw}
+	return Usage{time.Duration(r.Utime.Nano() + r.Stime.Nano()), int64(r.Nivcsw)}
 }

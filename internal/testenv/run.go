@@ -113,7 +113,7 @@ func (r *Running) Wait() Result {
 	if ws := r.ProcessState.Sys().(syscall.WaitStatus); ws.Signaled() {
 		res.Code = 128 + int(ws.Signal())
 	}
-	res.MaxRSS = r.ProcessState.SysUsage().(*syscall.Rusage).Maxrss << 10
+	res.MaxRSS = int64(r.ProcessState.SysUsage().(*syscall.Rusage).Maxrss) << 10
 	if errors.Is(err, exec.ErrWaitDelay) {
 		res.Stderr += "(something still holds the launch's output)\n"
 	}

@@ -1,6 +1,7 @@
 package tuning
 
 import (
+	"math"
 	"slices"
 	"time"
 )
@@ -42,7 +43,7 @@ const (
 	kib = 1 << 10
 	mib = 1 << 20
 	// never is longer than any buffer.
-	never = 1 << 62
+	never = math.MaxInt/2 + 1
 )
 
 // Settings are all of them, with t's values.

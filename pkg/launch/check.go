@@ -274,7 +274,7 @@ const mostRank = 1<<32 - 1
 
 // checkProc: a process of a known world, or of least, which is -1 where a tool may be meant.
 func (j *job) checkProc(m proto.Message, p proto.ProcID, least int) error {
-	if p.World < least || p.World >= len(j.worlds) || p.Rank < 0 || p.Rank > mostRank {
+	if p.World < least || p.World >= len(j.worlds) || p.Rank < 0 || int64(p.Rank) > mostRank {
 		return invalid(m, "names rank %d of world %d", p.Rank, p.World)
 	}
 	return nil

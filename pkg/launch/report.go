@@ -238,7 +238,7 @@ func ownUsage() usageReport {
 	if syscall.Getrusage(syscall.RUSAGE_SELF, &u) != nil {
 		return usageReport{}
 	}
-	return usageReport{MaxRSS: u.Maxrss << 10, CPU: float64(u.Utime.Nano()+u.Stime.Nano()) / 1e9}
+	return usageReport{MaxRSS: int64(u.Maxrss) << 10, CPU: float64(u.Utime.Nano()+u.Stime.Nano()) / 1e9}
 }
 
 func absIn(dir, p string) string {

@@ -24,7 +24,7 @@ const NumberBits = 40
 
 // MakeTrace is the trace of the number-th short message to a peer.
 func MakeTrace(to, number int) Trace {
-	return Trace(to)<<NumberBits | Trace(number&(1<<NumberBits-1))
+	return Trace(to)<<NumberBits | Trace(number)&(1<<NumberBits-1)
 }
 
 // trace is that of the last short message to p, which is the engine's number to.
@@ -87,7 +87,7 @@ func (e *Engine) thereAndBack() {
 func (e *Engine) recalled(from int, request uint32, number int) {
 	for _, m := range e.contexts {
 		for u := m.arrived.first; u != nil; u = u.next {
-			if u.peer == from && u.kind == kindEager && (u.number-number)&(1<<NumberBits-1) == 0 {
+			if u.peer == from && u.kind == kindEager && uint64(u.number-number)&(1<<NumberBits-1) == 0 {
 				e.drop(m, u)
 				e.answerWith(from, requestHeader(kindRevoked, request, 0))
 				return

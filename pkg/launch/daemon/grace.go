@@ -2,6 +2,7 @@ package daemon
 
 import (
 	"fmt"
+	"math"
 	"syscall"
 	"time"
 
@@ -144,7 +145,7 @@ func (d *Daemon) goOnAlone() bool {
 	if !d.kill.their && (d.kill.told.IsZero() || d.kill.at.IsZero()) || d.kill.hard {
 		return false
 	}
-	d.onCredit(&proto.OutputCredit{Bytes: 1 << 40})
+	d.onCredit(&proto.OutputCredit{Bytes: min(1<<40, math.MaxInt)})
 	for l := range d.kids {
 		l.Close()
 	}

@@ -14,7 +14,7 @@ func fullShm(had int64) string {
 	if err := syscall.Statfs(dir, &st); err != nil || st.Blocks == 0 {
 		return ""
 	}
-	all := int64(st.Blocks) * st.Bsize
+	all := int64(st.Blocks) * int64(st.Bsize)
 	switch {
 	case st.Bavail == 0:
 		return fmt.Sprintf("%s is full, all %d KiB of it: mount it larger, or remove what jobs have left there", dir, all>>10)

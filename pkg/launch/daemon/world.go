@@ -300,7 +300,7 @@ func (d *Daemon) reapPid(pid int) {
 		World: r.w.apps.World, Rank: r.spec.Rank, Pid: pid, Status: int(r.status),
 		Spoke: spoke != pmi.Silent, Finalized: spoke == pmi.Finalized,
 		OOM:    killed(r.status) && d.outOfMemory(),
-		MaxRSS: r.usage.Maxrss << 10,
+		MaxRSS: int64(r.usage.Maxrss) << 10,
 		CPU:    time.Duration(r.usage.Utime.Nano() + r.usage.Stime.Nano()),
 	}
 	switch {

@@ -35,9 +35,10 @@ make -s -j$JOBS V=0
 make -s -j$JOBS V=0 checkprogs`,
 }
 
-// notRunGA are programs of Global Arrays that make check does not run either, or that measure.
+// notRunGA are programs of Global Arrays that make check does not run either, and those that measure or take minutes.
 var notRunGA = map[string]string{
 	"big.x": "needs much memory", "gatscat.x": "broken", "d2test.x": "needs a file", "pg2testmatmult.x": "needs 8 ranks", "pgtestmatmult.x": "needs 8 ranks", "random.x": "takes long",
+	"testmatmultc.x": "measures", "cache_test.x": "measures", "mir_perf2.x": "measures", "perf.x": "measures", "nga-onesided.x": "takes minutes",
 }
 
 // TestGlobalArrays runs the programs of make check.

@@ -39,7 +39,7 @@ BUILD_LIB = CGO_ENABLED=1 $(GO) build -buildvcs=false -trimpath -buildmode=c-sha
 	-ldflags "-s -w -X main.version=$(VERSION) -X runtime.godebugDefault=asyncpreemptoff=1 -buildid=gompi '-extldflags=-Wl,-soname,$(SONAME) \"-Wl,--version-script=$(CURDIR)/cmd/libmpi_abi/exports.map\"'"
 
 .DEFAULT_GOAL := help
-.PHONY: help build lib test platforms test-apps race model cuts huge clock-jump exact fuzz lint check bench habits bench-io bench-messages bench-collectives bench-dropin plots soak demo matrix mpi4py mpi4py-wheel test-managers test-dropin test-packages wheel deb tarball stage mpich-tests mpich-tests-dropin lines install install-lib uninstall clean setup
+.PHONY: help build lib test platforms test-apps race model cuts huge clock-jump exact fuzz lint check bench habits bench-io bench-messages bench-collectives bench-dropin plots soak demo matrix mpi4py mpi4py-wheel test-managers test-dropin test-packages test-rdma wheel deb tarball stage mpich-tests mpich-tests-dropin lines install install-lib uninstall clean setup
 
 help: ## list these targets
 	@awk -F':.*## ' '/^[a-z0-9-]+:.*## /{printf "  make %-18s %s\n", $$1, $$2}' Makefile
@@ -112,6 +112,10 @@ test-dropin: setup build ## programs that were compiled for MPICH and Open MPI, 
 	@test/setup-peers impi-rt
 	@test/setup-dropin
 	$(GO) test -v -count=1 -timeout 120m $(TESTFLAGS) ./test/dropin
+
+test-rdma: export GOMPI_TEST_RDMA = 1
+test-rdma: setup build lib ## messages over libfabric: by sockets, and by soft RoCE in a virtual machine
+	$(GO) test -v -count=1 -timeout 20m $(TESTFLAGS) ./pkg/btl/rdma ./test/rdma
 
 test-packages: export GOMPI_TEST_PACKAGES = 1
 test-packages: setup ## the wheel, the Debian package and the tarball, installed, used and removed

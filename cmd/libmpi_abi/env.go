@@ -14,6 +14,7 @@ import (
 	"syscall"
 	"unsafe"
 
+	"github.com/gompirun/gompi/pkg/btl/rdma"
 	"github.com/gompirun/gompi/pkg/mpi"
 )
 
@@ -78,7 +79,7 @@ func (p *process) join(level int32) error {
 	}
 	C.gompi_mend_handlers()
 	withoutTraces()
-	opts := []mpi.Option{mpi.WithCaller(caller), mpi.WithAloneError()}
+	opts := []mpi.Option{mpi.WithCaller(caller), mpi.WithAloneError(), mpi.WithTransport(rdma.NewInC)}
 	if p.shared = level == threadMultiple; p.shared {
 		opts = append(opts, mpi.WithThreads(mpi.ThreadMultiple))
 	}

@@ -186,3 +186,14 @@ func ruleFlag(r launch.EnvRule, global bool) string {
 	}
 	return "-" + name
 }
+
+// setNet has ranks of gompi's library use one network.
+func setNet(b *builder, o option) error {
+	names := []string{"auto", "tcp", "rdma"}
+	net, ok := choose(o.args[0], names)
+	if !ok {
+		return o.errorf("no network %q: one of %s", o.args[0], strings.Join(names, ", "))
+	}
+	b.out.Job.Env.Ops = append(b.out.Job.Env.Ops, launch.EnvOp{Op: "set", Name: "GOMPI_NET", Value: net})
+	return nil
+}

@@ -156,6 +156,8 @@ var remoteFlags = [...]Flag{
 }
 
 var tuningFlags = [...]Flag{
+	{Name: "net", Args: "NETWORK", Usage: "how programs of gompi's library reach ranks of other nodes: tcp, rdma, or auto, the best that leads there; rdma never falls back (docs/rdma.md)",
+		Topic: Tuning, From: "gompi", Words: []string{"auto", "tcp", "rdma"}, effect: setNet},
 	{Name: "mca", Also: []string{"omca"}, Args: "NAME VALUE", Usage: "set an MCA parameter: obeyed where gompirun has it, passed to the ranks", Topic: Tuning,
 		From: "ompi", Each: true, Repeat: true, Dash: true, effect: func(b *builder, o option) error { return b.mca(o, &b.app.Env, "OMPI_MCA_") }},
 	{Name: "gmca", Also: []string{"gomca"}, Args: "NAME VALUE", Usage: "the same for every program", Topic: Tuning, From: "ompi", Repeat: true, Dash: true,

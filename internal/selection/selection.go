@@ -16,6 +16,7 @@ type Selection struct {
 	names  []string
 	except bool
 	notes  []string
+	net    string // the only network, by --net; "": any
 }
 
 // network is what the network's names stand for: any that leads to the peer.
@@ -84,6 +85,8 @@ func (s *Selection) note(name string, means []string) {
 func (s Selection) Allows(name string) bool {
 	listed := slices.Contains(s.names, name)
 	switch {
+	case s.net != "" && s.net != name && slices.Contains(network, name):
+		return false
 	case name == "self", s.list == "":
 		return true
 	case s.except:
@@ -92,8 +95,36 @@ func (s Selection) Allows(name string) bool {
 	return listed || len(s.names) == 0
 }
 
-// Names reports whether the list asks for a transport by this very name.
+// Variable is where --net stands in the environment of ranks.
+const Variable = "GOMPI_NET"
+
+// Over is s with no network but net: "tcp" or "rdma", which is asked for by its name then. "auto" and "" allow all.
+func (s Selection) Over(net string) (Selection, error) {
+	switch {
+	case net == "" || net == "auto":
+		return s, nil
+	case !slices.Contains(network, net):
+		return s, fmt.Errorf("--net %s: there is no such network; there are tcp and rdma, and auto, which is any", net)
+	case !s.Allows(net):
+		return s, fmt.Errorf("--net %s: --mca btl %s leaves it out; give one of the two", net, s.list)
+	}
+	s.net = net
+	return s, nil
+}
+
+// Without says why a transport is not allowed.
+func (s Selection) Without(name string) string {
+	if s.net != "" && s.net != name && slices.Contains(network, name) {
+		return "left out by --net " + s.net
+	}
+	return "left out by --mca btl " + s.list
+}
+
+// Names reports whether a transport is asked for by this very name.
 func (s Selection) Names(name string) bool {
+	if s.net == name && name != "" {
+		return true
+	}
 	if s.except {
 		return false
 	}

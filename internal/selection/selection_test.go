@@ -74,3 +74,39 @@ func TestATransportIsAskedForByItsVeryName(t *testing.T) {
 		}
 	}
 }
+
+func TestOneNetworkOfTwo(t *testing.T) {
+	for _, c := range []struct{ claim, list, net, want, without, err string }{
+		{"any", "", "auto", "sm rdma tcp", "", ""},
+		{"rdma alone", "", "rdma", "sm rdma", "tcp: left out by --net rdma", ""},
+		{"tcp alone", "^sm", "tcp", "tcp", "sm: left out by --mca btl ^sm; rdma: left out by --net tcp", ""},
+		{"both, and a list that means any network", "self,sm,openib", "rdma", "sm rdma", "tcp: left out by --net rdma", ""},
+		{"one that the list leaves out", "self,tcp", "rdma", "", "", "--net rdma: --mca btl self,tcp leaves it out; give one of the two"},
+		{"none that is there", "", "ib", "", "", "--net ib: there is no such network; there are tcp and rdma, and auto, which is any"},
+	} {
+		s, err := Parse(c.list)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if s, err = s.Over(c.net); err != nil {
+			if err.Error() != c.err {
+				t.Errorf("%s: %v", c.claim, err)
+			}
+			continue
+		}
+		var may, not []string
+		for _, name := range []string{"sm", "rdma", "tcp"} {
+			if s.Allows(name) {
+				may = append(may, name)
+			} else {
+				not = append(not, name+": "+s.Without(name))
+			}
+		}
+		if strings.Join(may, " ") != c.want || strings.Join(not, "; ") != c.without || c.err != "" {
+			t.Errorf("%s: %q, %q", c.claim, may, not)
+		}
+		if named := c.net == "rdma"; s.Names("rdma") != named {
+			t.Errorf("%s: rdma is named: %v", c.claim, !named)
+		}
+	}
+}

@@ -11,23 +11,23 @@ import (
 
 // card is what a rank publishes, in the key-value space, under cardKey:
 //
-//	7|card of the node's shared memory|likeness|card of tcp|name of the host|CPUs|CPU|tuning
+//	8|card of the node's shared memory|likeness|card of tcp|name of the host|CPUs|CPU|tuning|card of rdma
 //
 // The first rank of a node alone has made the shared memory; the likeness says
 // who may join it; the name is for people; ranks with the same CPUs share them. The first rank of a node says which CPU
 // it was running on. What is told of the tuning is its digest.
-type card struct{ shm, like, tcp, host, cpus, at, tuning string }
+type card struct{ shm, like, tcp, host, cpus, at, tuning, rdma string }
 
 func (c card) String() string {
-	return strings.Join([]string{"7", c.shm, c.like, c.tcp, c.host, c.cpus, c.at, c.tuning}, "|")
+	return strings.Join([]string{"8", c.shm, c.like, c.tcp, c.host, c.cpus, c.at, c.tuning, c.rdma}, "|")
 }
 
 func parseCard(text string) (card, error) {
 	f := strings.Split(text, "|")
-	if len(f) != 8 || f[0] != "7" {
+	if len(f) != 9 || f[0] != "8" {
 		return card{}, fmt.Errorf("not a rank's card: %.40q", text)
 	}
-	return card{shm: f[1], like: f[2], tcp: f[3], host: f[4], cpus: f[5], at: f[6], tuning: f[7]}, nil
+	return card{shm: f[1], like: f[2], tcp: f[3], host: f[4], cpus: f[5], at: f[6], tuning: f[7], rdma: f[8]}, nil
 }
 
 // cardKey is new each time that the ranks join: not every launcher lets a value be replaced.

@@ -9,7 +9,6 @@ import (
 
 	"github.com/gompirun/gompi/internal/meet"
 	"github.com/gompirun/gompi/internal/private"
-	"github.com/gompirun/gompi/internal/selection"
 	"github.com/gompirun/gompi/pkg/btl"
 	"github.com/gompirun/gompi/pkg/btl/sm"
 	"github.com/gompirun/gompi/pkg/btl/tcp"
@@ -87,7 +86,7 @@ func (w *World) openToGuests() error {
 	if w.guests.open {
 		return nil
 	}
-	use, err := selection.Parse(w.cfg.mca("btl"))
+	use, err := w.cfg.selection()
 	if err != nil {
 		return err
 	}

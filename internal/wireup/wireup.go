@@ -29,7 +29,6 @@ import (
 	"github.com/gompirun/gompi/pkg/btl"
 	"github.com/gompirun/gompi/pkg/btl/self"
 	"github.com/gompirun/gompi/pkg/btl/sm"
-	"github.com/gompirun/gompi/pkg/btl/tcp"
 	"github.com/gompirun/gompi/pkg/pmi"
 	"github.com/gompirun/gompi/pkg/pmi/pmix"
 	"github.com/gompirun/gompi/pkg/pml"
@@ -56,6 +55,7 @@ type World struct {
 	views   views
 	modules []btl.Module
 	explain []string
+	use     selection.Selection
 	pinned  pinnedTo
 
 	numbers  sync.Once // asks the launcher for
@@ -112,8 +112,9 @@ func (w *World) Program() int {
 
 // Config is what a program may choose.
 type Config struct {
-	Threads bool // several goroutines may call at once
-	Getenv  func(string) string
+	Threads   bool // several goroutines may call at once
+	Getenv    func(string) string
+	Transport btl.Maker // that the program has brought along; nil: none
 }
 
 // mca is a parameter of --mca, or of the environment under the names that users
@@ -128,6 +129,15 @@ func (c Config) mca(name string) string {
 		}
 	}
 	return ""
+}
+
+// selection is which transports --mca btl and --net allow.
+func (c Config) selection() (selection.Selection, error) {
+	use, err := selection.Parse(c.mca("btl"))
+	if err != nil {
+		return use, err
+	}
+	return use.Over(c.Getenv(selection.Variable))
 }
 
 // Parameter is a parameter of --mca, or of the environment; "" if it was not given.
@@ -221,10 +231,11 @@ func (w *World) join(ctx context.Context) error {
 
 // connect makes the transports and the engine.
 func (w *World) connect(ctx context.Context, cfg Config) error {
-	use, err := selection.Parse(cfg.mca("btl"))
+	use, err := cfg.selection()
 	if err != nil {
 		return err
 	}
+	w.use = use
 	layer, err := selection.ParseLayer(cfg.mca("pml"))
 	if err != nil {
 		return err
@@ -258,7 +269,7 @@ func chosen(use selection.Selection, layer string) []string {
 	}
 	for _, name := range []string{"sm", "tcp", "rdma"} {
 		if !use.Allows(name) {
-			out = append(out, name+": left out by --mca btl "+use.String())
+			out = append(out, name+": "+use.Without(name))
 		}
 	}
 	return out
@@ -289,17 +300,9 @@ func (w *World) offer(ctx context.Context, cfg Config, use selection.Selection) 
 	if err != nil {
 		return err
 	}
-	var net *tcp.Module
-	if use.Allows("tcp") && !w.trusts(use) {
-		w.explain = append(w.explain, "tcp: not used: "+notPrivate)
-	} else if use.Allows("tcp") {
-		if net, err = tcp.New(tcp.Config{
-			Rank: w.Rank, Size: w.Size, Include: cfg.mca("btl_tcp_if_include"), Exclude: cfg.mca("btl_tcp_if_exclude"),
-			Loopback: len(w.LocalRanks) == w.Size, Congestion: cfg.mca("btl_tcp_congestion"), Tuning: w.tuning,
-		}); err != nil {
-			return err
-		}
-		mine.tcp = string(net.Card())
+	net, far, err := w.networks(cfg, use, &mine)
+	if err != nil {
+		return err
 	}
 	if err := w.client.Put(ctx, cardKey(w.Rank, w.round), mine.String()); err != nil {
 		return err
@@ -321,6 +324,12 @@ func (w *World) offer(ctx context.Context, cfg Config, use selection.Selection) 
 		if err := w.shareMemory(ctx, mine, shmErr); err != nil {
 			return err
 		}
+	}
+	if far != nil {
+		if p, ok := far.(btl.Pact); ok {
+			p.Agree([]byte(w.secret))
+		}
+		w.modules = append(w.modules, far)
 	}
 	if net != nil {
 		net.Agree([]byte(w.secret))
@@ -394,12 +403,17 @@ func (w *World) endpoint(peer int) (btl.Endpoint, btl.Limits, error) {
 				why = append(why, "sm: not in this rank's shared memory")
 				continue
 			}
-		case "tcp":
+		case "tcp", brought:
+			if !w.use.Allows(m.Name()) { // it is there to tell of peers' ends
+				continue
+			}
 			c, err := w.cards.of(ctx, peer)
 			if err != nil {
 				return nil, btl.Limits{}, err
 			}
-			address = []byte(c.tcp)
+			if address = []byte(c.tcp); m.Name() == brought {
+				address = []byte(c.rdma)
+			}
 		}
 		ep, err := m.Connect(peer, address)
 		if err == nil {
@@ -414,10 +428,14 @@ func (w *World) endpoint(peer int) (btl.Endpoint, btl.Limits, error) {
 func (w *World) Explain() []string {
 	out := append([]string(nil), w.explain...)
 	for _, m := range w.modules {
+		if !w.use.Allows(m.Name()) {
+			out = append(out, m.Name()+": used to find out who has ended")
+			continue
+		}
 		out = append(out, m.Name()+": used")
-		if t, ok := m.(*tcp.Module); ok {
-			for _, why := range t.Why() {
-				out = append(out, "tcp: "+why)
+		if r, ok := m.(btl.Reasoned); ok {
+			for _, why := range r.Why() {
+				out = append(out, m.Name()+": "+why)
 			}
 		}
 	}

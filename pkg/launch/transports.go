@@ -22,6 +22,10 @@ func (j *job) explainTransports(w io.Writer, a *proto.App, sure bool) {
 	btl, byBTL := j.parameter(env, "btl")
 	pml, byPML := j.parameter(env, "pml")
 	use, err := selection.Parse(btl)
+	net := env.get(selection.Variable)
+	if err == nil {
+		use, err = use.Over(net)
+	}
 	layer, err2 := selection.ParseLayer(pml)
 	for _, e := range []error{err, err2} {
 		if e != nil {
@@ -34,12 +38,23 @@ func (j *job) explainTransports(w io.Writer, a *proto.App, sure bool) {
 		fmt.Fprintf(w, "%s sends by %s\n    because  %s: %s\n", who, orNothing(ways), askedFor(byBTL), strings.Join(append([]string{btl}, use.Notes()...), "; "))
 		fmt.Fprintf(w, "    change   --mca btl LIST of self, sm, rdma and tcp\n")
 	}
+	if net != "" {
+		fmt.Fprintf(w, "%s reaches other nodes by %s\n    because  asked for: --net %s\n    change   --net auto, tcp or rdma\n", who, networkNamed(net), net)
+	}
 	if layer != "" {
 		fmt.Fprintf(w, "%s has gompi's own messages\n    because  %s: %s\n", who, askedFor(byPML), layer)
 	}
 	if devices := env.get("UCX_NET_DEVICES"); devices != "" {
-		fmt.Fprintf(w, "%s does not look at UCX_NET_DEVICES=%s\n    because  it has no UCX\n    change   --mca btl_tcp_if_include LIST of interfaces or networks\n", who, Printable(devices))
+		fmt.Fprintf(w, "%s prefers UCX_NET_DEVICES=%s for rdma, and nothing for tcp\n    because  it has no UCX\n    change   --mca btl_rdma_if_include LIST of devices, --mca btl_tcp_if_include LIST of interfaces or networks\n", who, Printable(devices))
 	}
+}
+
+// networkNamed says which network --net means.
+func networkNamed(net string) string {
+	if net == "auto" {
+		return "rdma where it leads there, else tcp"
+	}
+	return net + " alone"
 }
 
 func orNothing(ways []string) string {

@@ -12,6 +12,7 @@ import (
 	"github.com/gompirun/gompi/internal/selfstack"
 	"github.com/gompirun/gompi/internal/tuning"
 	"github.com/gompirun/gompi/internal/wireup"
+	"github.com/gompirun/gompi/pkg/btl"
 	"github.com/gompirun/gompi/pkg/pml"
 	"github.com/gompirun/gompi/pkg/topo"
 )
@@ -43,11 +44,17 @@ type options struct {
 	progress bool
 	attends  time.Duration // how long progress looks around before it sleeps
 	alone    bool          // WithAloneError
+	brought  btl.Maker     // WithTransport
 }
 
 // WithThreads asks for a thread level. The default is ThreadSerialized, which
 // saves a lock in every call.
 func WithThreads(l ThreadLevel) Option { return func(o *options) { o.level = l } }
+
+// WithTransport brings along a transport that this package does not import: rdma.New of package pkg/btl/rdma is the one there
+// is. Messages to ranks of other nodes go by it where both have it and a common network; gompirun's --net, and --mca btl,
+// say otherwise (docs/rdma.md).
+func WithTransport(t btl.Maker) Option { return func(o *options) { o.brought = t } }
 
 // WithAloneError has Init return an *AloneError, which else ends the process: for programs that can do without
 // MPI, and for bindings of other languages.
@@ -105,7 +112,7 @@ func Init(opts ...Option) (*Env, error) {
 
 // initialize is Init of a process that has not joined yet.
 func initialize(o options) (*Env, error) {
-	w, err := wireup.Init(wireup.Config{Threads: o.threads()})
+	w, err := wireup.Init(wireup.Config{Threads: o.threads(), Transport: o.brought})
 	var alone *AloneError
 	if errors.As(err, &alone) && !o.alone {
 		alone.End("mpi.Init")
@@ -144,7 +151,7 @@ func (e *Env) Tuning() *tuning.Tuning { return e.world.Tuning() }
 // All processes of the job must do so, as often as each other.
 func (e *Env) Again(opts ...Option) (*Env, error) {
 	o := optionsOf(opts)
-	w, err := e.world.Again(wireup.Config{Threads: o.threads()})
+	w, err := e.world.Again(wireup.Config{Threads: o.threads(), Transport: o.brought})
 	if err != nil {
 		return nil, fmt.Errorf("mpi: init again: %w", err)
 	}

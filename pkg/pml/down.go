@@ -10,26 +10,46 @@ import (
 type lifeChecker interface{ CheckPeers(s btl.Sink) }
 
 // probeAwaited makes sure of the peers that receives wait for: one that is lost
-// before it ever spoke would be waited for in vain.
+// before it ever spoke would be waited for in vain. So would one be that takes no more of what is sent to it.
 func (e *Engine) probeAwaited() {
 	for _, m := range e.contexts {
 		for s := range m.sources {
-			r := m.sources[s].posted.first
-			if r == nil || r.peer < 0 || e.at(r.peer).err != nil {
-				continue
-			}
-			p, err := e.to(r.peer)
-			if err != nil {
+			if r := m.sources[s].posted.first; r != nil && r.peer >= 0 && e.probe(r.peer) {
 				return // the lists have changed
-			}
-			if probe, ok := p.ep.(btl.Prober); ok {
-				if err := probe.Probe(); err != nil {
-					e.PeerDown(r.peer, err)
-					return
-				}
 			}
 		}
 	}
+	for _, r := range e.named {
+		if r != nil && !r.done && r.peer >= 0 && e.probe(r.peer) {
+			return
+		}
+	}
+	if e.pending == 0 {
+		return
+	}
+	for n := range e.count() {
+		if len(e.at(n).pending) > 0 && e.probe(n) {
+			return
+		}
+	}
+}
+
+// probe makes sure of a peer, and reports that it was just found to be lost.
+func (e *Engine) probe(n int) (lost bool) {
+	if e.at(n).err != nil {
+		return false
+	}
+	p, err := e.to(n)
+	if err != nil {
+		return true
+	}
+	if probe, ok := p.ep.(btl.Prober); ok {
+		if err := probe.Probe(); err != nil {
+			e.PeerDown(n, err)
+			return true
+		}
+	}
+	return false
 }
 
 // PeerDown implements btl.Sink: whatever needs the peer fails.

@@ -51,7 +51,7 @@ func TestExplainNamesWhoHasAskedForWhat(t *testing.T) {
 			"sends by sm, rdma and tcp\n    because  asked for: " + tune + ":2: parameter btl: self,vader,openib; vader means sm here; openib means rdma and tcp here\n"}},
 		{[]string{"I_MPI_PIN=off", "I_MPI_PERHOST=1", "HYDRA_LAUNCHER=fork", "GOMPI_MPI=pmi2", "OMPI_MCA_pml=ucx", "UCX_NET_DEVICES=mlx5_0:1"}, "--host localhost,h1", []string{
 			"asked for: I_MPI_PIN\n", "asked for: I_MPI_PERHOST: at most 1 ranks a node", "is offered pmi2\n    because  asked for: GOMPI_MPI\n",
-			"because  asked for: OMPI_MCA_pml: pml ucx means", "does not look at UCX_NET_DEVICES=mlx5_0:1\n"}},
+			"because  asked for: OMPI_MCA_pml: pml ucx means", "prefers UCX_NET_DEVICES=mlx5_0:1 for rdma, and nothing for tcp\n"}},
 		{[]string{"OMPI_MCA_rmaps_base_mapping_polcy=core"}, "--mca oob_tcp_if_include eth0", []string{
 			"OMPI_MCA_rmaps_base_mapping_polcy is no parameter of a launcher; did you mean rmaps_base_mapping_policy?\n", "--mca oob_tcp_if_include has no effect here: daemons talk"}},
 		{[]string{"OMPI_MCA_btl=self,^tcp"}, "", []string{"will not start\n    because  --mca btl self,^tcp: there is no transport \"^tcp\""}},

@@ -1,0 +1,67 @@
+// Command faraway sends messages of many lengths round all ranks, over the transport of package rdma where there is one,
+// checks every byte, and prints "faraway of N: ok" on rank 0. With an argument the last
+// rank then kills itself, and each other one waits for a message of the next.
+package main
+
+import (
+	"fmt"
+	"os"
+	"syscall"
+
+	"github.com/gompirun/gompi/pkg/btl/rdma"
+	"github.com/gompirun/gompi/pkg/mpi"
+)
+
+func main() {
+	env, err := mpi.Init(mpi.WithTransport(rdma.New))
+	if err != nil {
+		fmt.Fprintln(os.Stderr, err)
+		os.Exit(1)
+	}
+	c := env.World()
+	for turn, n := range []int{0, 1, 31, 32, 33, 1000, 16 << 10, 16<<10 + 1, 32<<10 - 1, 32 << 10, 100 << 10, 1 << 20, 4<<20 + 3} {
+		if err := round(c, turn, n); err != nil {
+			fmt.Fprintf(os.Stderr, "rank %d: %d bytes: %v\n", c.Rank(), n, err)
+			env.Abort(3)
+		}
+	}
+	if c.Rank() == 0 {
+		fmt.Printf("faraway of %d: ok\n", c.Size())
+	}
+	if len(os.Args) > 1 {
+		if c.Rank() == c.Size()-1 {
+			_ = syscall.Kill(os.Getpid(), syscall.SIGKILL)
+		}
+		_, err := mpi.Recv(c, make([]byte, 1), (c.Rank()+1)%c.Size(), 99)
+		fmt.Fprintf(os.Stderr, "rank %d: %v\n", c.Rank(), err)
+	}
+	if err := env.Finalize(); err != nil {
+		fmt.Fprintln(os.Stderr, err)
+		os.Exit(1)
+	}
+}
+
+// round has each rank send n bytes to the next one, and one byte that says how it went to all.
+func round(c *mpi.Comm, turn, n int) error {
+	next, before := (c.Rank()+1)%c.Size(), (c.Rank()+c.Size()-1)%c.Size()
+	out, in := make([]byte, n), make([]byte, n)
+	for i := range out {
+		out[i] = byte(i*7 + c.Rank() + turn)
+	}
+	if _, err := mpi.Sendrecv(c, out, next, turn, in, before, turn); err != nil {
+		return err
+	}
+	for i := range in {
+		if in[i] != byte(i*7+before+turn) {
+			return fmt.Errorf("byte %d from rank %d is %d", i, before, in[i])
+		}
+	}
+	sum := []int64{0}
+	if err := mpi.Allreduce(c, []int64{int64(n)}, sum, mpi.Sum); err != nil {
+		return err
+	}
+	if sum[0] != int64(n*c.Size()) {
+		return fmt.Errorf("the sum of lengths is %d", sum[0])
+	}
+	return nil
+}

@@ -3,7 +3,8 @@ package mpi
 import "strconv"
 
 // Class is the kind of an error (MPI 5.0, section 9.4). Its values are those of
-// the standard ABI (annex A.1.1); programs may add others.
+// the standard ABI (annex A.1.1); programs may add others. errors.Is finds the
+// class of an *Error.
 type Class int
 
 const (
@@ -145,3 +146,6 @@ func (c Class) String() string {
 	}
 	return classNames[c]
 }
+
+// Error makes a class what errors.Is looks for. It is the class's name.
+func (c Class) Error() string { return c.String() }

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"os"
+	"strconv"
 	"strings"
 
 	"github.com/gompirun/gompi/pkg/pml"
@@ -31,10 +32,10 @@ func (e *Error) Error() string {
 		fmt.Fprintf(&b, " on rank %d", e.Rank)
 	}
 	if e.Peer != none {
-		fmt.Fprintf(&b, ", peer %d", e.Peer)
+		b.WriteString(", peer " + named(e.Peer, AnySource, "AnySource"))
 	}
 	if e.Tag != none {
-		fmt.Fprintf(&b, ", tag %d", e.Tag)
+		b.WriteString(", tag " + named(e.Tag, AnyTag, "AnyTag"))
 	}
 	b.WriteString(": ")
 	if e.Text != "" {
@@ -48,6 +49,23 @@ func (e *Error) Error() string {
 	}
 	fmt.Fprintf(&b, " (%v)", e.Class)
 	return b.String()
+}
+
+// named is a rank or tag, by its name if it is one of the special values.
+func named(n, wildcard int, name string) string {
+	switch n {
+	case wildcard:
+		return name
+	case ProcNull:
+		return "ProcNull"
+	}
+	return strconv.Itoa(n)
+}
+
+// Is has errors.Is(err, mpi.ErrTruncate) say whether err is of that class, or of that code of the program's own.
+func (e *Error) Is(target error) bool {
+	class, ok := target.(Class)
+	return ok && class == e.Class
 }
 
 // Unwrap is the cause.

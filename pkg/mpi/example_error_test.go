@@ -185,3 +185,23 @@ func ExampleIntercommCreate() {
 	_ = mpi.Allreduce(others, []int{1}, sum, mpi.Sum) // of the other group's
 	fmt.Println(sum[0] == others.RemoteSize())
 }
+
+// The class of an error tells what to do about it.
+func ExampleClass() {
+	err := mpi.Run(2, func(env *mpi.Env) error {
+		c := env.World()
+		if c.Rank() == 0 {
+			return mpi.Send(c, make([]float64, 100), 1, 0)
+		}
+		_, err := mpi.Recv(c, make([]float64, 10), mpi.AnySource, mpi.AnyTag)
+		if errors.Is(err, mpi.ErrTruncate) {
+			fmt.Println(err)
+			return nil
+		}
+		return err
+	})
+	fmt.Println(err)
+	// Output:
+	// mpi: Recv on rank 1, peer AnySource, tag AnyTag: message of 800 bytes received into a buffer of 80 (MPI_ERR_TRUNCATE)
+	// <nil>
+}

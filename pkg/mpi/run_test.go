@@ -165,3 +165,18 @@ func TestAWaitThatAContextEndsIsNotInVain(t *testing.T) {
 		t.Error(err)
 	}
 }
+
+func TestErrorsAreOfTheirClassAlone(t *testing.T) {
+	var own mpi.Class
+	err := mpi.Run(1, func(env *mpi.Env) error {
+		own = env.AddErrorClass()
+		return fmt.Errorf("grid: %w", env.World().CallErrhandler(own))
+	})
+	if !errors.Is(err, own) || errors.Is(err, own+1) || errors.Is(err, mpi.ErrOther) {
+		t.Errorf("an error of the program's own class %d: %v", own, err)
+	}
+	err = mpi.Run(1, func(env *mpi.Env) error { return mpi.Send(env.World(), []int{1}, 0, mpi.AnyTag) })
+	if !errors.Is(err, mpi.ErrTag) || errors.Is(err, mpi.ErrRank) || !strings.Contains(err.Error(), "tag AnyTag: tags are 0 to") {
+		t.Errorf("got %v", err)
+	}
+}

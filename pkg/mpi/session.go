@@ -135,7 +135,7 @@ func (s *Session) Finalize() error {
 		return err
 	}
 	if c := s.env.comms.ofSession(s); c != nil {
-		return s.fail("Session.Finalize", ErrComm, "a communicator of "+strconv.Itoa(c.Size())+" processes that comes from it"+named(c)+" is still there: free it first")
+		return s.fail("Session.Finalize", ErrComm, "a communicator of "+strconv.Itoa(c.Size())+" processes that comes from it"+called(c)+" is still there: free it first")
 	}
 	return s.End()
 }
@@ -150,8 +150,8 @@ func (s *Session) End() error {
 	return nil
 }
 
-// named is a communicator's name, for the text of an error.
-func named(c *Comm) string {
+// called is a communicator's name, for the text of an error.
+func called(c *Comm) string {
 	if c.name == "" {
 		return ""
 	}

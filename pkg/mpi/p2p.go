@@ -323,33 +323,8 @@ func (c *Comm) irecvBuffer(op opName, b pml.Buffer, src, tag int) (Request, erro
 // Probe waits for a message that a Recv would get, and leaves it there (MPI
 // 4.1, section 3.8.1).
 func (c *Comm) Probe(src, tag int) (Status, error) {
-	var st Status
-	if err := c.checkRecv("Probe", src, tag); err != nil {
-		return st, c.fail(err)
-	}
-	if src == ProcNull {
-		return nullStatus, nil
-	}
-	u, bad := c.begins("Probe", pml.Buffer{}, false, src, tag)
-	if bad != nil {
-		return st, c.fail(bad)
-	}
-	env := c.recvEnvelope(src, tag)
-	eng := c.env.world.Engine
-	var lost error
-	eng.WaitFor(func() bool {
-		got, ok := eng.PeekLocked(env)
-		st = c.probed(got)
-		if !ok {
-			lost = eng.PeerError(c.peer(src))
-		}
-		return ok || lost != nil
-	})
-	_ = u.end() // nothing was sent
-	if lost != nil {
-		return Status{}, c.fail(&Error{Op: "Probe", Class: classOf(lost), Rank: c.rank, Peer: src, Tag: tag, Err: lost})
-	}
-	return st, nil
+	st, _, err := c.probe("Probe", src, tag, never)
+	return st, err
 }
 
 // Iprobe is a Probe that does not wait.

@@ -22,6 +22,7 @@ const (
 	ofMessages
 	ofTransports
 	ofProcess
+	ofWindows
 )
 
 var categories = []struct{ name, text string }{
@@ -29,6 +30,7 @@ var categories = []struct{ name, text string }{
 	{"messages", "matching, and messages under way"},
 	{"transports", "what carries messages"},
 	{"process", "this process"},
+	{"windows", "one-sided communication"},
 }
 
 // control is a control variable: a variable of the environment that MPI_Init
@@ -71,32 +73,36 @@ type gauge struct {
 	category   int
 	counter    bool // it only grows; else it is a level
 	read       func(c *mpi.Counts) uint64
+	windows    func(c mpi.WinCounts) uint64 // in place of read
 }
 
 var gauges = makeGauges()
 
 func makeGauges() []gauge {
 	out := []gauge{
-		{"unexpected_queue_length", "messages that wait for their receives", ofMessages, false, func(c *mpi.Counts) uint64 { return c.Kept }},
-		{"posted_queue_length", "receives that wait for their messages", ofMessages, false, func(c *mpi.Counts) uint64 { return c.Posted + uint64(C.gompi_posted_length()) }},
-		{"pending_messages", "messages that wait for room at a transport", ofMessages, false, func(c *mpi.Counts) uint64 { return c.Pending }},
-		{"long_sends", "sends under way whose receivers ask for the data", ofMessages, false, func(c *mpi.Counts) uint64 { return c.Long }},
-		{"unexpected_messages", "messages that came before their receives", ofMessages, true, func(c *mpi.Counts) uint64 { return c.Unexpected }},
-		{"completed_requests", "requests that were completed", ofMessages, true, func(c *mpi.Counts) uint64 { return c.Completed }},
-		{"shared_receives", "long receives that were copied where one side saw the other's memory", ofMessages, true, func(c *mpi.Counts) uint64 { return c.Shared }},
-		{"together_receives", "those of them of which both sides copied some", ofMessages, true, func(c *mpi.Counts) uint64 { return c.Together }},
-		{"sleeps", "times that a thread slept because nothing came", ofProcess, true, func(c *mpi.Counts) uint64 { return c.Sleeps }},
+		{"unexpected_queue_length", "messages that wait for their receives", ofMessages, false, func(c *mpi.Counts) uint64 { return c.Kept }, nil},
+		{"posted_queue_length", "receives that wait for their messages", ofMessages, false, func(c *mpi.Counts) uint64 { return c.Posted + uint64(C.gompi_posted_length()) }, nil},
+		{"pending_messages", "messages that wait for room at a transport", ofMessages, false, func(c *mpi.Counts) uint64 { return c.Pending }, nil},
+		{"long_sends", "sends under way whose receivers ask for the data", ofMessages, false, func(c *mpi.Counts) uint64 { return c.Long }, nil},
+		{"unexpected_messages", "messages that came before their receives", ofMessages, true, func(c *mpi.Counts) uint64 { return c.Unexpected }, nil},
+		{"completed_requests", "requests that were completed", ofMessages, true, func(c *mpi.Counts) uint64 { return c.Completed }, nil},
+		{"shared_receives", "long receives that were copied where one side saw the other's memory", ofMessages, true, func(c *mpi.Counts) uint64 { return c.Shared }, nil},
+		{"together_receives", "those of them of which both sides copied some", ofMessages, true, func(c *mpi.Counts) uint64 { return c.Together }, nil},
+		{"sleeps", "times that a thread slept because nothing came", ofProcess, true, func(c *mpi.Counts) uint64 { return c.Sleeps }, nil},
 	}
 	for _, t := range []struct{ name, bytes string }{
 		{"sm", "bytes that messages of more than 40 took in shared memory, gaps included"}, {"tcp", "bytes of payload"},
 	} {
 		out = append(out,
-			gauge{t.name + "_messages_sent", "messages, fragments and answers sent", ofTransports, true, func(c *mpi.Counts) uint64 { return c.Transports[t.name].Sent.Messages }},
-			gauge{t.name + "_bytes_sent", t.bytes, ofTransports, true, func(c *mpi.Counts) uint64 { return c.Transports[t.name].Sent.Bytes }},
-			gauge{t.name + "_messages_received", "messages, fragments and answers received", ofTransports, true, func(c *mpi.Counts) uint64 { return c.Transports[t.name].Received.Messages }},
-			gauge{t.name + "_bytes_received", t.bytes, ofTransports, true, func(c *mpi.Counts) uint64 { return c.Transports[t.name].Received.Bytes }})
+			gauge{t.name + "_messages_sent", "messages, fragments and answers sent", ofTransports, true, func(c *mpi.Counts) uint64 { return c.Transports[t.name].Sent.Messages }, nil},
+			gauge{t.name + "_bytes_sent", t.bytes, ofTransports, true, func(c *mpi.Counts) uint64 { return c.Transports[t.name].Sent.Bytes }, nil},
+			gauge{t.name + "_messages_received", "messages, fragments and answers received", ofTransports, true, func(c *mpi.Counts) uint64 { return c.Transports[t.name].Received.Messages }, nil},
+			gauge{t.name + "_bytes_received", t.bytes, ofTransports, true, func(c *mpi.Counts) uint64 { return c.Transports[t.name].Received.Bytes }, nil})
 	}
-	return out
+	return append(out,
+		gauge{"direct_accesses", "operations on windows that were loads and stores", ofWindows, true, nil, func(c mpi.WinCounts) uint64 { return c.Direct }},
+		gauge{"copied_accesses", "operations on windows that the kernel copied between processes", ofWindows, true, nil, func(c mpi.WinCounts) uint64 { return c.Copied }},
+		gauge{"far_accesses", "operations on windows that a thread of the target's process did", ofWindows, true, nil, func(c mpi.WinCounts) uint64 { return c.Far }})
 }
 
 // events are the kinds of mpi.EventKind, in their order, and collective operations.
@@ -234,6 +240,9 @@ func gompiToolRead(index int32) uint64 {
 		return 0
 	}
 	c := env.Counts()
+	if g := gauges[index].windows; g != nil {
+		return g(env.WinCounts())
+	}
 	return gauges[index].read(&c)
 }
 

@@ -22,6 +22,22 @@ type windows struct {
 	cards map[int]string       // of peers that are served from
 	links map[int]*window.Link // to them, by the engine's numbers
 	open  map[*Win]bool
+	past  window.Counts // of windows that were freed
+}
+
+// WinCounts are the operations of a process on windows, by the ways in which they went.
+type WinCounts = window.Counts
+
+// WinCounts returns what there is now, for tools.
+func (e *Env) WinCounts() WinCounts {
+	s := &e.windows
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	all := s.past
+	for w := range s.open {
+		all.Add(w.core.Counts())
+	}
+	return all
 }
 
 // begin is the station, which is made by the first window.
@@ -84,6 +100,9 @@ func (s *windows) serve(w *Win) {
 func (s *windows) forget(w *Win) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
+	if s.open[w] {
+		s.past.Add(w.core.Counts())
+	}
 	delete(s.open, w)
 	s.station.Shut(w.number)
 }

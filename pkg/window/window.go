@@ -83,6 +83,20 @@ type Window struct {
 // tally is what MPI_T counts.
 type tally struct{ direct, copied, far atomic.Uint64 }
 
+// Counts are operations by the way in which they went: by loads and stores, by copies of the kernel's, and through the thread
+// of the target's process.
+type Counts struct{ Direct, Copied, Far uint64 }
+
+// Add adds those of another window.
+func (c *Counts) Add(d Counts) {
+	c.Direct, c.Copied, c.Far = c.Direct+d.Direct, c.Copied+d.Copied, c.Far+d.Far
+}
+
+// Counts are w's.
+func (w *Window) Counts() Counts {
+	return Counts{w.tally.direct.Load(), w.tally.copied.Load(), w.tally.far.Load()}
+}
+
 // New makes a window of members that have agreed on it.
 func New(cfg Config) *Window {
 	w := &Window{Config: cfg, posts: map[int]bool{}, dirty: make([]atomic.Uint32, len(cfg.Members))}

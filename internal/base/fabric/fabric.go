@@ -1,4 +1,4 @@
-//go:build cgo
+//go:build cgo && (amd64 || arm64)
 
 // Package fabric calls libfabric, which is loaded when the program runs: a program that uses this package starts without it.
 //

@@ -29,7 +29,7 @@ func TestOverEachProvider(t *testing.T) {
 				t.Skipf("%v: test/setup-peers mpich fetches it", err)
 			}
 			cmd := exec.Command(os.Args[0], "-test.run=^(TestConformance|TestMessages)", "-test.v")
-			cmd.Env = append(os.Environ(), "FI_PROVIDER="+way.provider, "GOMPI_TEST_LIBFABRIC="+way.library)
+			cmd.Env = append(os.Environ(), "FI_PROVIDER="+way.provider, "FI_UNIVERSE_SIZE=16", "GOMPI_TEST_LIBFABRIC="+way.library)
 			out, err := cmd.CombinedOutput()
 			switch text := string(out); {
 			case err != nil:

@@ -1,4 +1,4 @@
-//go:build cgo
+//go:build cgo && (amd64 || arm64)
 
 // Package rdma is the transport over libfabric, which reaches InfiniBand, RoCE, iWARP, EFA, Slingshot and Omni-Path.
 //

@@ -37,44 +37,36 @@ func rname(name, withRequest string, request *uintptr) string {
 	return name
 }
 
+// transfer is MPI_Put and MPI_Get, and with a request MPI_Rput and MPI_Rget. bad and wrong are the errors of their buffer and their target.
+func transfer(call string, o mpi.Buf, bad error, t mpi.Target, wrong error, win uintptr, request *uintptr, plain func(*mpi.Win, mpi.Buf, mpi.Target) error, requested func(*mpi.Win, mpi.Buf, mpi.Target) (mpi.Request, error)) int32 {
+	return withWindow(call, win, func(w *window) error {
+		switch {
+		case bad != nil:
+			return bad
+		case wrong != nil:
+			return wrong
+		case request == nil:
+			return plain(w.w, o, t)
+		}
+		r, err := requested(w.w, o, t)
+		return w.begun(request, r, err)
+	})
+}
+
 //export gompiPut
 func gompiPut(origin_addr uintptr, origin_count int64, origin_datatype uintptr, target_rank int32, target_disp, target_count int64, target_datatype, win uintptr, request *uintptr) (rc int32) {
 	defer rescued(entered(&rc))
-	return withWindow(rname("MPI_Put", "MPI_Rput", request), win, func(w *window) error {
-		o, err := bufferOf(origin_addr, origin_count, origin_datatype)
-		if err != nil {
-			return err
-		}
-		t, err := targetOf(target_rank, target_disp, target_count, target_datatype)
-		switch {
-		case err != nil:
-			return err
-		case request == nil:
-			return w.w.PutBuf(o, t)
-		}
-		r, err := w.w.RputBuf(o, t)
-		return w.begun(request, r, err)
-	})
+	o, bad := bufferOf(origin_addr, origin_count, origin_datatype)
+	t, wrong := targetOf(target_rank, target_disp, target_count, target_datatype)
+	return transfer(rname("MPI_Put", "MPI_Rput", request), o, bad, t, wrong, win, request, (*mpi.Win).PutBuf, (*mpi.Win).RputBuf)
 }
 
 //export gompiGet
 func gompiGet(origin_addr uintptr, origin_count int64, origin_datatype uintptr, target_rank int32, target_disp, target_count int64, target_datatype, win uintptr, request *uintptr) (rc int32) {
 	defer rescued(entered(&rc))
-	return withWindow(rname("MPI_Get", "MPI_Rget", request), win, func(w *window) error {
-		o, err := bufferOf(origin_addr, origin_count, origin_datatype)
-		if err != nil {
-			return err
-		}
-		t, err := targetOf(target_rank, target_disp, target_count, target_datatype)
-		switch {
-		case err != nil:
-			return err
-		case request == nil:
-			return w.w.GetBuf(o, t)
-		}
-		r, err := w.w.RgetBuf(o, t)
-		return w.begun(request, r, err)
-	})
+	o, bad := bufferOf(origin_addr, origin_count, origin_datatype)
+	t, wrong := targetOf(target_rank, target_disp, target_count, target_datatype)
+	return transfer(rname("MPI_Get", "MPI_Rget", request), o, bad, t, wrong, win, request, (*mpi.Win).GetBuf, (*mpi.Win).RgetBuf)
 }
 
 //export gompiAccumulate

@@ -58,8 +58,6 @@ type windowWords struct {
 type blockWords struct {
 	lock      FairLock
 	_         [56]byte
-	holder    uint64
-	_         [56]byte
 	completed uint64
 	_         [56]byte
 	regions   uint64 // entries of its table that were ever used
@@ -177,9 +175,6 @@ func (w *WindowFile) Gate() *FairLock { return &w.words().gate }
 
 // Lock is that of a member.
 func (w *WindowFile) Lock(member int) *FairLock { return &w.block(member).lock }
-
-// Holder is the word that says who has a member's lock alone.
-func (w *WindowFile) Holder(member int) *uint64 { return &w.block(member).holder }
 
 // Completed counts the access epochs to a member that others have ended.
 func (w *WindowFile) Completed(member int) *uint64 { return &w.block(member).completed }

@@ -23,7 +23,7 @@ func (w *World) NewService(take func(c *tcp.ServiceConn)) (*tcp.Service, error) 
 	if w.Size > 1 && w.client != nil && w.secret == "" {
 		return nil, errors.New(notPrivate)
 	}
-	return tcp.NewService(w.windowConfig(), w.secretWith, func(_ uint64, c *tcp.ServiceConn) { take(c) })
+	return tcp.NewService(w.windowConfig(), w.secretWith, take)
 }
 
 // secretWith is the secret that this process has in common with one of a name; nil: there is no such process.

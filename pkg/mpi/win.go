@@ -161,8 +161,8 @@ func (w *Win) reaches(op string, rank int) *Error {
 }
 
 var faultClasses = map[window.Kind]Class{
-	window.Sync: ErrRMASync, window.Range: ErrRMARange, window.Attach: ErrRMAAttach, window.Shared: ErrRMAShared, window.Base: ErrBase,
-	window.Size: ErrCount, window.Memory: ErrNoMem, window.Lost: ErrProcFailed, window.Other: ErrOther,
+	window.Sync: ErrRMASync, window.Range: ErrRMARange, window.Attach: ErrRMAAttach, window.Shared: ErrRMAShared,
+	window.Size: ErrCount, window.Lost: ErrProcFailed, window.Other: ErrOther,
 }
 
 // failed is what the core says as an error of a call; nil is none.

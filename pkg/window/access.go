@@ -78,11 +78,9 @@ func (w *Window) begin(t Target) (*Member, int64, error) {
 	if f != nil {
 		return nil, 0, f
 	}
-	if m.far() {
-		if !w.isNear(t.Rank) {
-			if err := w.lockLazily(t.Rank); err != nil {
-				return nil, 0, err
-			}
+	if !w.isNear(t.Rank) {
+		if err := w.lockLazily(t.Rank); err != nil {
+			return nil, 0, err
 		}
 	}
 	return m, off, nil
@@ -98,25 +96,16 @@ func same(what string, v datatype.Vec, t Target) *Fault {
 
 // Put copies origin to a member's memory (MPI 5.0, section 12.3.1).
 func (w *Window) Put(origin datatype.Vec, t Target) error {
-	if f := same("origin", origin, t); f != nil {
-		return f
-	}
-	m, off, err := w.begin(t)
-	if err != nil || t.bytes() == 0 {
-		return err
-	}
-	if m.far() {
-		return w.farPut(origin, t, off)
-	}
-	p, f := w.place(m, off, t)
-	if f != nil {
-		return f
-	}
-	return w.put(p, origin, t)
+	return w.move(origin, t, (*Window).put, (*Window).farPut)
 }
 
 // Get copies a member's memory to origin (MPI 5.0, section 12.3.2).
 func (w *Window) Get(origin datatype.Vec, t Target) error {
+	return w.move(origin, t, (*Window).get, (*Window).farGet)
+}
+
+// move is both: near where this process reaches the memory, far where the member's must answer.
+func (w *Window) move(origin datatype.Vec, t Target, near func(*Window, place, datatype.Vec, Target) error, far func(*Window, datatype.Vec, Target, int64) error) error {
 	if f := same("origin", origin, t); f != nil {
 		return f
 	}
@@ -125,13 +114,13 @@ func (w *Window) Get(origin datatype.Vec, t Target) error {
 		return err
 	}
 	if m.far() {
-		return w.farGet(origin, t, off)
+		return far(w, origin, t, off)
 	}
 	p, f := w.place(m, off, t)
 	if f != nil {
 		return f
 	}
-	return w.get(p, origin, t)
+	return near(w, p, origin, t)
 }
 
 // Accumulate combines a member's memory with origin, each element at once (MPI 5.0, section 12.3.4). With a result, which

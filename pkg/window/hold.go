@@ -8,21 +8,17 @@ import (
 	"github.com/gompirun/gompi/internal/sys"
 )
 
-// Looks in vain before who waits for the lock of an accumulate gives its CPU away, and before it looks whether who has it lives.
-const (
-	lookTurn  = 32
-	lookAlive = 1 << 16
-)
+// lookTurn is how many looks in vain who waits for the lock of an accumulate takes before it gives its CPU away.
+const lookTurn = 32
 
 // hold passes a moment of waiting for a lock that others have for as long as an operation takes.
-func (w *Window) hold(looks int) {
-	switch {
-	case looks%lookTurn != lookTurn-1:
+func hold(looks int) {
+	if looks%lookTurn != lookTurn-1 {
 		sys.Pause(1)
-	default:
-		sys.Yield()
-		runtime.Gosched()
+		return
 	}
+	sys.Yield()
+	runtime.Gosched()
 }
 
 // copied is an error of the kernel's, of copying to or from another process.

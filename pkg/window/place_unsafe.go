@@ -157,7 +157,7 @@ func (w *Window) lock(p *place, part int64) *uint64 {
 	word := w.File.Stripe(p.member, int(uint64(part)%shm.Stripes))
 	me := uint64(w.Rank) + 1
 	for looks := 0; !atomic.CompareAndSwapUint64(word, 0, me); looks++ {
-		w.hold(looks)
+		hold(looks)
 	}
 	return word
 }

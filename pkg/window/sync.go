@@ -1,7 +1,6 @@
 package window
 
 import (
-	"slices"
 	"sync/atomic"
 
 	"github.com/gompirun/gompi/internal/shm"
@@ -52,7 +51,6 @@ func (w *Window) take(rank int, exclusive bool) error {
 		return err
 	}
 	w.epochs.alone++
-	atomic.StoreUint64(w.File.Holder(at), uint64(w.Rank)+1)
 	return nil
 }
 
@@ -108,7 +106,6 @@ func (w *Window) give(rank int, exclusive bool) error {
 		w.release(w.File.Lock(at), shm.Together)
 		return nil
 	}
-	atomic.StoreUint64(w.File.Holder(at), 0)
 	w.release(w.File.Lock(at), shm.Alone)
 	if w.epochs.alone--; w.epochs.alone == 0 {
 		w.release(w.File.Gate(), shm.Crowd)
@@ -245,170 +242,6 @@ func (w *Window) barrier() error {
 		return nil
 	}
 	return w.await(func() bool { return atomic.LoadUint64(word) >= want })
-}
-
-// Post begins an exposure epoch for some members (MPI 5.0, section 12.5.2).
-func (w *Window) Post(group []int, nocheck bool) error {
-	e := &w.epochs
-	e.mu.Lock()
-	defer e.mu.Unlock()
-	if e.posted != nil {
-		return faultf(Sync, -1, "Post before the Wait of the last one")
-	}
-	if !nocheck {
-		for _, rank := range group {
-			if err := w.post(rank); err != nil {
-				return err
-			}
-		}
-		w.Host.Ring()
-	}
-	e.posted = append([]int{}, group...)
-	e.expect += uint64(len(group))
-	return nil
-}
-
-// post tells a member that this one's memory is exposed.
-func (w *Window) post(rank int) error {
-	if !w.isNear(rank) {
-		return w.farPost(rank)
-	}
-	word, bit := w.File.Posted(w.Members[rank].Place, w.Members[w.Rank].Place)
-	atomic.OrUint64(word, bit)
-	return nil
-}
-
-// Start begins an access epoch to some members, once they have posted.
-func (w *Window) Start(group []int, nocheck bool) error {
-	e := &w.epochs
-	e.mu.Lock()
-	defer e.mu.Unlock()
-	if f := e.active("Start"); f != nil {
-		return f
-	}
-	if e.locks > 0 {
-		return faultf(Sync, -1, "Start while %d ranks are locked", e.locks)
-	}
-	if !nocheck {
-		for _, rank := range group {
-			if err := w.awaitPost(rank); err != nil {
-				return err
-			}
-		}
-	}
-	for _, rank := range group {
-		e.each[rank].Store(started)
-	}
-	e.all.And(^uint32(fenced))
-	e.started = append([]int{}, group...)
-	return nil
-}
-
-// awaitPost waits until a member has posted, and takes note of it.
-func (w *Window) awaitPost(rank int) error {
-	if w.isNear(rank) {
-		word, bit := w.File.Posted(w.Members[w.Rank].Place, w.Members[rank].Place)
-		if err := w.await(func() bool { return atomic.LoadUint64(word)&bit != 0 }); err != nil {
-			return err
-		}
-		atomic.AndUint64(word, ^bit)
-		return nil
-	}
-	var lost error
-	w.Host.Await(func() bool {
-		lost = w.Host.Failed(rank)
-		return w.hasPosted(rank) || lost != nil
-	})
-	w.mu.Lock()
-	defer w.mu.Unlock()
-	if !w.posts[rank] {
-		return &Fault{Kind: Lost, Rank: rank, Err: lost}
-	}
-	delete(w.posts, rank)
-	return nil
-}
-
-func (w *Window) hasPosted(rank int) bool {
-	w.mu.Lock()
-	defer w.mu.Unlock()
-	return w.posts[rank]
-}
-
-// Complete ends the access epoch.
-func (w *Window) Complete() error {
-	e := &w.epochs
-	e.mu.Lock()
-	defer e.mu.Unlock()
-	if e.started == nil {
-		return faultf(Sync, -1, "Complete without Start")
-	}
-	var err error
-	for _, rank := range e.started {
-		e.each[rank].Store(0)
-		lost := w.finish(rank)
-		if lost == nil {
-			lost = w.complete(rank)
-		}
-		if err == nil {
-			err = lost
-		}
-	}
-	e.started = nil
-	w.Host.Ring()
-	return err
-}
-
-// complete tells a member that this one's accesses are over.
-func (w *Window) complete(rank int) error {
-	if !w.isNear(rank) {
-		return w.farComplete(rank)
-	}
-	atomic.AddUint64(w.File.Completed(w.Members[rank].Place), 1)
-	return nil
-}
-
-// Wait ends the exposure epoch once all who may access have ended theirs.
-func (w *Window) Wait() error {
-	e := &w.epochs
-	e.mu.Lock()
-	defer e.mu.Unlock()
-	if e.posted == nil {
-		return faultf(Sync, -1, "Wait without Post")
-	}
-	group := e.posted
-	var lost error
-	w.Host.Await(func() bool {
-		if w.completed() {
-			return true
-		}
-		i := slices.IndexFunc(group, func(r int) bool { return w.Host.Failed(r) != nil })
-		if i >= 0 {
-			lost = &Fault{Kind: Lost, Rank: group[i], Err: w.Host.Failed(group[i])}
-		}
-		return lost != nil
-	})
-	e.posted = nil
-	return lost
-}
-
-// completed reports whether all have ended their access epochs.
-func (w *Window) completed() bool {
-	return atomic.LoadUint64(w.File.Completed(w.Members[w.Rank].Place)) >= w.epochs.expect
-}
-
-// Test is Wait if that need not wait.
-func (w *Window) Test() (bool, error) {
-	e := &w.epochs
-	e.mu.Lock()
-	defer e.mu.Unlock()
-	if e.posted == nil {
-		return false, faultf(Sync, -1, "Test without Post")
-	}
-	if !w.Host.Poll(w.completed) {
-		return false, nil
-	}
-	e.posted = nil
-	return true, nil
 }
 
 // Barrier waits for all members, as Free does.

@@ -63,7 +63,6 @@ type Config struct {
 	File    *shm.WindowFile // of the members of this node
 	Host    Host
 	Tuning  *tuning.Tuning
-	NoLocks bool
 }
 
 // Window is a window of this process.
@@ -121,9 +120,7 @@ const (
 	Range              // RMA_RANGE
 	Attach             // RMA_ATTACH
 	Shared             // RMA_SHARED
-	Base               // BASE
 	Size               // the two ends of an operation differ
-	Memory             // NO_MEM
 	Lost               // a process that has ended
 	Other
 )

@@ -70,23 +70,15 @@ func (h hello) append(b, secret []byte) []byte {
 	return append(append(b, h.nonce[:]...), h.proof(secret)...)
 }
 
-// parseHello reads a hello, and what shall be its proof; ok false: it is none.
-func parseHello(b []byte) (h hello, mac []byte, ok bool) {
-	h, mac, ok = readHello(b)
-	return h, mac, ok && h.lane < MaxLinks
-}
-
-// parseHelloOf is parseHello for one lane.
-func parseHelloOf(b []byte, lane int) (h hello, mac []byte, ok bool) {
-	h, mac, ok = readHello(b)
-	return h, mac, ok && h.lane == lane
-}
-
-func readHello(b []byte) (h hello, mac []byte, ok bool) {
+// parseHello reads a hello for one of the lanes from first to last, and what shall be its proof; ok false: it is none.
+func parseHello(b []byte, first, last int) (h hello, mac []byte, ok bool) {
 	if len(b) != helloLen || binary.LittleEndian.Uint64(b) != helloMagic {
 		return h, nil, false
 	}
 	lane := binary.LittleEndian.Uint32(b[24:])
+	if lane < uint32(first) || lane > uint32(last) {
+		return h, nil, false
+	}
 	h = hello{from: binary.LittleEndian.Uint64(b[8:]), to: binary.LittleEndian.Uint64(b[16:]), lane: int(lane)}
 	copy(h.nonce[:], b[28:])
 	return h, b[askLen:], true

@@ -9,36 +9,35 @@ import (
 	"net"
 	"os"
 	"strings"
-	"sync"
 	"time"
+
+	"github.com/gompirun/gompi/internal/admission"
 )
 
 // Service lets in peers over connections of their own, which somebody else serves: the handshake is a module's, with a
 // lane that no module has. Each connection goes one way: who has dialled asks, and who was dialled answers.
 type Service struct {
-	cfg       Config
-	secret    func(from uint64) []byte
-	take      func(from uint64, c *ServiceConn)
-	listeners []*net.TCPListener
-	card      string
-	shaking   chan struct{}
-	all       sync.WaitGroup
+	cfg    Config
+	secret func(from uint64) []byte
+	take   func(c *ServiceConn)
+	door   *admission.Door
+	card   string
 }
 
 // serviceLane is the lane of its handshakes.
 const serviceLane = MaxLinks
 
-// mostShaking is how many who have proved nothing may be in a handshake at a time.
-const mostShaking = 64
+// shakeLimit is how long a handshake may take.
+const shakeLimit = 10 * time.Second
 
 // NewService listens where a module of this configuration would. secret is what somebody must know who says who he is; nil:
 // nobody. take is given each connection once that is proved.
-func NewService(cfg Config, secret func(from uint64) []byte, take func(from uint64, c *ServiceConn)) (*Service, error) {
-	s := &Service{cfg: cfg, secret: secret, take: take, shaking: make(chan struct{}, mostShaking)}
+func NewService(cfg Config, secret func(from uint64) []byte, take func(c *ServiceConn)) (*Service, error) {
 	at, _, err := chooseAddresses(cfg)
 	if err != nil {
 		return nil, err
 	}
+	s := &Service{cfg: cfg, secret: secret, take: take, door: admission.NewDoor(admission.Limits{Most: admission.Most(cfg.Size)}, shakeLimit)}
 	var cards []string
 	for _, a := range at {
 		l, err := net.ListenTCP("tcp", net.TCPAddrFromAddrPort(a.port()))
@@ -46,14 +45,11 @@ func NewService(cfg Config, secret func(from uint64) []byte, take func(from uint
 			s.Close()
 			return nil, fmt.Errorf("tcp: listen on %v: %w", a.prefix.Addr(), err)
 		}
-		s.listeners = append(s.listeners, l)
 		a.number = uint16(l.Addr().(*net.TCPAddr).Port)
 		cards = append(cards, a.String())
+		s.door.Serve(l, s.hear)
 	}
 	s.card = strings.Join(cards, ",")
-	for _, l := range s.listeners {
-		s.all.Go(func() { s.accept(l) })
-	}
 	return s, nil
 }
 
@@ -61,94 +57,81 @@ func NewService(cfg Config, secret func(from uint64) []byte, take func(from uint
 func (s *Service) Card() string { return s.card }
 
 // Close listens no more, and waits for the handshakes under way.
-func (s *Service) Close() {
-	for _, l := range s.listeners {
-		l.Close()
-	}
-	s.all.Wait()
-}
+func (s *Service) Close() { s.door.Close() }
 
-func (s *Service) accept(l *net.TCPListener) {
-	for {
-		c, err := l.AcceptTCP()
-		if errors.Is(err, net.ErrClosed) {
-			return
-		}
-		if err != nil { // for want of descriptors, say
-			time.Sleep(acceptPause)
-			continue
-		}
-		select {
-		case s.shaking <- struct{}{}:
-			s.all.Go(func() {
-				s.shake(c)
-				<-s.shaking
-			})
-		default:
-			c.Close()
-		}
-	}
-}
-
-const (
-	acceptPause = 10 * time.Millisecond
-	shakeLimit  = 10 * time.Second
-)
-
-// shake is the listener's side.
-func (s *Service) shake(c *net.TCPConn) {
-	from, err := s.prove(c)
-	if err != nil {
+// hear is the listener's side.
+func (s *Service) hear(c net.Conn) {
+	if s.prove(c) != nil || !s.door.Known(c) {
 		c.Close()
 		return
 	}
-	if conn, err := newServiceConn(c); err == nil {
-		s.take(from, conn)
+	if conn, err := newServiceConn(c.(*net.TCPConn)); err == nil {
+		s.take(conn)
 	}
 }
 
-func (s *Service) prove(c *net.TCPConn) (from uint64, err error) {
-	_ = c.SetDeadline(time.Now().Add(shakeLimit))
+// prove is an error unless a caller is a peer and knows the secret.
+func (s *Service) prove(c io.ReadWriter) error {
 	var in [helloLen]byte
 	if _, err := io.ReadFull(c, in[:]); err != nil {
-		return 0, err
+		return err
 	}
-	h, mac, ok := parseHelloOf(in[:], serviceLane)
+	h, mac, ok := parseHello(in[:], serviceLane, serviceLane)
 	if !ok || h.to != s.cfg.ID {
-		return 0, errNotOurs
+		return errNotOurs
 	}
 	secret := s.secret(h.from)
 	if secret == nil || !hmac.Equal(mac, h.proof(secret)) {
 		_, _ = c.Write(binary.LittleEndian.AppendUint64(nil, denied))
-		return 0, errNotOurs
+		return errNotOurs
 	}
 	n := nonces{dialer: h.nonce, listener: newNonce()}
 	out := binary.LittleEndian.AppendUint64(nil, accepted)
 	out = append(out, n.listener[:]...)
 	if _, err := c.Write(append(out, proof(secret, "listener", n, h.from, h.to, serviceLane)...)); err != nil {
-		return 0, err
+		return err
 	}
 	var last [proofLen]byte
 	if _, err := io.ReadFull(c, last[:]); err != nil {
-		return 0, err
+		return err
 	}
 	if !hmac.Equal(last[:], proof(secret, "dialer", n, h.from, h.to, serviceLane)) {
-		return 0, errNotOurs
+		return errNotOurs
 	}
-	return h.from, nil
+	return nil
 }
 
-// DialService connects to the service of a peer, whose card and name these are.
+// errTurnedAway is the error of a call that was taken and not answered, for others crowd the port.
+var errTurnedAway = errors.New("the connection ended before anything was answered")
+
+// DialService connects to the service of a peer, whose card and name these are. Who was turned away tries again.
 func DialService(cfg Config, card string, to uint64, secret []byte) (*ServiceConn, error) {
 	addrs, err := parseCard(card)
 	if err != nil {
 		return nil, err
 	}
+	retry := admission.Retry{Patience: shakeLimit}
+	for {
+		c, err := dialAny(addrs, cfg.ID, to, secret)
+		if !errors.Is(err, errTurnedAway) {
+			return c, err
+		}
+		pause, again := retry.Next(time.Now())
+		if !again {
+			return nil, err
+		}
+		<-time.After(pause)
+	}
+}
+
+// dialAny connects at the first address that leads to the service.
+func dialAny(addrs []address, from, to uint64, secret []byte) (*ServiceConn, error) {
 	var why error
 	for _, a := range addrs {
 		c, err := net.DialTimeout("tcp", a.port().String(), shakeLimit)
 		if err == nil {
-			if err = introduce(c, cfg.ID, to, secret); err == nil {
+			_ = c.SetDeadline(time.Now().Add(shakeLimit))
+			if err = introduce(c, from, to, secret); err == nil {
 				return newServiceConn(c.(*net.TCPConn))
 			}
 			c.Close()
@@ -159,15 +142,14 @@ func DialService(cfg Config, card string, to uint64, secret []byte) (*ServiceCon
 }
 
 // introduce is the dialer's side.
-func introduce(c net.Conn, from, to uint64, secret []byte) error {
-	_ = c.SetDeadline(time.Now().Add(shakeLimit))
+func introduce(c io.ReadWriter, from, to uint64, secret []byte) error {
 	h := hello{from: from, to: to, lane: serviceLane, nonce: newNonce()}
 	if _, err := c.Write(h.append(nil, secret)); err != nil {
 		return err
 	}
 	var in [answerLen]byte
 	if _, err := io.ReadFull(c, in[:8]); err != nil {
-		return err
+		return fmt.Errorf("%w: %w", errTurnedAway, err)
 	}
 	if binary.LittleEndian.Uint64(in[:]) != accepted {
 		return errNotOurs

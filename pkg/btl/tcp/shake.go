@@ -61,7 +61,7 @@ const mostProving = 2 * MaxLinks
 // hello answers a dialer, as shake does: not yet if nobody has introduced it.
 func (c *conn) hello(b []byte) (used int, done bool) {
 	m := c.m
-	h, mac, ok := parseHello(b[:helloLen])
+	h, mac, ok := parseHello(b[:helloLen], 0, MaxLinks-1)
 	if !ok {
 		c.drop(errNotOurs)
 		return 0, true

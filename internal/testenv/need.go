@@ -99,7 +99,7 @@ func (e *Env) Mpi4pyTests(t testing.TB) string {
 func (e *Env) MPICHTests(t testing.TB, compiler string) string {
 	t.Helper()
 	dir := filepath.Join(e.Root, "build", "mpich-tests", compiler)
-	if _, err := os.Stat(filepath.Join(dir, "configured")); err != nil {
+	if _, err := os.Stat(filepath.Join(dir, "configured-rma")); err != nil {
 		e.missing(t, "mpich-tests", "no "+dir+"; install with: test/mpich-tests setup")
 	}
 	return dir

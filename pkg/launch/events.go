@@ -19,6 +19,10 @@ func (j *job) Frame(l proto.Link, f proto.Frame) { j.post(func() { j.frame(l, f)
 // Down is called by links when they end.
 func (j *job) Down(l proto.Link, err error) { j.post(func() { j.linkDown(l, err) }) }
 
+// lastWordsTime is how long a link's end may be ahead of the resource manager's words about it. The job waits
+// meanwhile: what ranks say of the loss must not be taken for its cause.
+const lastWordsTime = 2 * time.Second
+
 // linkDown: the end of a direct link loses all nodes behind it.
 func (j *job) linkDown(l proto.Link, err error) {
 	first := j.links[l]
@@ -29,6 +33,9 @@ func (j *job) linkDown(l proto.Link, err error) {
 	l.Close()
 	if first.local {
 		j.localEnd.Wait()
+	}
+	if s, ok := first.session.(remote.Speaker); ok && first.link == l && !errors.Is(err, proto.ErrSilent) {
+		s.AwaitWords(lastWordsTime)
 	}
 	loss := j.lossBy(first, err)
 	for _, n := range j.nodes {

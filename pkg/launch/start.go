@@ -62,8 +62,8 @@ func (j *job) startRanks() error {
 	if stdin != proto.StdinNone {
 		j.input.start(j, m, w)
 	}
+	<-j.caught // a rank may signal the launcher at once, and who hears from a rank may
 	j.order(w, m)
-	<-j.caught // who hears from a rank may signal it
 	return nil
 }
 

@@ -85,7 +85,7 @@ func TestAProgramStartsWhoseMPIIsNotInstalled(t *testing.T) {
 		t.Errorf("--explain: %s%s", r.Stdout, r.Stderr)
 	}
 	r = launch(t, missing(t, "file"))
-	if want := "as the program uses MPI_File_open, MPI_File_close, which gompi does not have yet: install MPICH there"; r.Code == 0 || strings.Count(r.Stderr, "\n") != 1 || !strings.Contains(r.Stderr, want) {
+	if want := "as the program uses MPI_File_close, MPI_File_open, which gompi does not have yet: install MPICH there"; r.Code == 0 || strings.Count(r.Stderr, "\n") != 1 || !strings.Contains(r.Stderr, want) {
 		t.Errorf("neither: exit status %d\n%s%s", r.Code, r.Stdout, r.Stderr)
 	}
 }
@@ -123,7 +123,7 @@ func TestWhatCannotRunOnOursIsRefused(t *testing.T) {
 	}{
 		"another machine":  {[]string{"--library=gompi", arm}, "is a program for another machine"},
 		"static":           {[]string{"--library=gompi", compile(t, "cc", "inside", "-static")}, "has its MPI library inside it"},
-		"missing function": {[]string{"--library=gompi", compile(t, "mpicc.openmpi", "file")}, "uses MPI_File_open, MPI_File_close, which gompi does not have yet; --library=own runs it on its Open MPI"},
+		"missing function": {[]string{"--library=gompi", compile(t, "mpicc.openmpi", "file")}, "uses MPI_File_close, MPI_File_open, which gompi does not have yet; --library=own runs it on its Open MPI"},
 		"PMIx":             {[]string{"--library=gompi", "--mpi", "pmix", plain}, "--mpi pmix is not what gompi's library speaks"},
 		"no such choice":   {[]string{"--library=theirs", plain}, `"theirs" is not one of own, auto, gompi`},
 	} {

@@ -53,3 +53,22 @@ func TestScancelInTheMiddleLeavesNothing(t *testing.T) {
 		t.Fatal(r.Stderr)
 	}
 }
+
+// TestScancelOfTheStepIsNamed ends the daemons' step alone; the script goes on.
+func TestScancelOfTheStepIsNamed(t *testing.T) {
+	s := slurmOn(t, 2)
+	job, out := s.sbatch(t, "gompirun sh -c '"+testenv.Grandchildren+"'\necho status $?\n", "-N2", "-n2")
+	await(t, out, "two ranks", func(text string) bool { return strings.Count(text, "up\n") == 2 })
+	steps := strings.Fields(s.run(t, "squeue", "--steps", "--noheader", "--format=%i", "--jobs="+job))
+	for _, step := range steps {
+		if !strings.HasSuffix(step, ".batch") {
+			s.run(t, "scancel", step)
+		}
+	}
+	text := await(t, out, "end", func(text string) bool { return strings.Contains(text, "status ") })
+	if ours := testenv.OurLines(text); len(ours) != 1 || !strings.Contains(text, " has no daemon any more: Slurm has ended its step, as scancel does\n") || !strings.Contains(text, "status 1\n") {
+		t.Error(text)
+	}
+	s.over(t, job, "COMPLETED")
+	s.asBefore(t, "scancel of a step")
+}

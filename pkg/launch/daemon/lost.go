@@ -25,7 +25,10 @@ func LostBecause(err error, s remote.Session) proto.Loss {
 	default:
 		loss.Cause = fmt.Sprintf("the connection broke: %v", err)
 	}
-	if said.Last != "" {
+	switch {
+	case said.Manager != "" && loss.Ended:
+		loss.Cause = said.Manager
+	case said.Last != "":
 		loss.Cause += "; it last said: " + said.Last
 	}
 	return loss

@@ -116,3 +116,10 @@ func (d *Daemon) waitForManager() bool {
 	})
 	return true
 }
+
+// managerMayEndUs reports whether a rank's end may be that of the whole step: a manager that has killed it, for
+// memory that a rank of another host took, is about to kill this process, and says why itself. A daemon that
+// is still there after witnessTime tells of the rank.
+func (d *Daemon) managerMayEndUs(end syscall.WaitStatus) bool {
+	return d.cfg.Managed && d.kill.first == 0 && !d.kill.hard && end.Signaled() && end.Signal() == syscall.SIGKILL
+}

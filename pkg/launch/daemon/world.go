@@ -309,6 +309,16 @@ func (d *Daemon) reapPid(pid int) {
 	case r.status.Signaled() && r.status.Signal() == syscall.SIGBUS:
 		m.Err = fullShm(m.MaxRSS * int64(len(r.w.node.Ranks)))
 	}
+	if d.managerMayEndUs(r.status) && !m.OOM {
+		d.later(witnessTime, func() { r.reportEnd(m) })
+		return
+	}
+	r.reportEnd(m)
+}
+
+// reportEnd tells the launcher how a rank has ended.
+func (r *rank) reportEnd(m *proto.Exited) {
+	d := r.w.d
 	d.send(m)
 	if !m.Spoke {
 		r.w.silent++

@@ -40,7 +40,7 @@ func Obstacle(root fs.FS, q Query, lib proto.Library) string {
 		return "is linked with musl's C library, and gompi's libraries with glibc's"
 	}
 	if names := o.lacks(r); len(names) > 0 && !slices.ContainsFunc(o.needed, isCXX) {
-		return fmt.Sprintf("uses %s, which gompi does not have yet", names[0])
+		return fmt.Sprintf("uses %s, which gompi does not have yet", some(names))
 	}
 	return ""
 }

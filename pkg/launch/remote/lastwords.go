@@ -10,9 +10,10 @@ import (
 
 // LastWords are what the standard error of a session tells of its end.
 type LastWords struct {
-	Memory string // how its processes were killed for memory; "" they were not
-	Host   string // where that was; "" it is not said
-	Last   string // the last line that gives a reason, of any kind; ""
+	Memory  string // how its processes were killed for memory; "" they were not
+	Host    string // where that was; "" it is not said
+	Manager string // how the resource manager has ended it; "" it has not
+	Last    string // the last line that gives another reason, of any kind; ""
 }
 
 // What Slurm 22.05 and 24.11 print where a step has taken too much memory: slurmstepd for jobacct_gather, which counts
@@ -23,7 +24,8 @@ var (
 	ofJob     = pattern.Lazy(`Exceeded (?:job|step) memory limit`)
 	oomKilled = pattern.Lazy(`[Dd]etected [0-9]+ oom[-_]kill event`)
 	taskOOM   = pattern.Lazy(`^srun: error: (\S+): tasks? [0-9][-0-9,]*: Out Of Memory`)
-	because   = pattern.Lazy(`\*\*\* (?:JOB|STEP) \S+ ON \S+ CANCELLED AT \S+ (DUE TO [A-Z ]*[A-Z])`)
+	because   = pattern.Lazy(`\*\*\* (?:JOB|STEP) \S+ ON \S+ CANCELLED AT \S+ (?:(DUE TO [A-Z ]*[A-Z]) )?\*\*\*`)
+	taskEnds  = pattern.Lazy(`^srun: error: \S+: tasks? [0-9][-0-9,]*: `)
 	nodeFails = pattern.Lazy(`^srun: error: (Node failure on \S+)`)
 )
 
@@ -39,7 +41,10 @@ func ReadLastWords(stderr string) LastWords {
 			continue
 		}
 		if m := because().FindStringSubmatch(line); m != nil {
-			w.Last = "Slurm has ended its step " + strings.ToLower(m[1])
+			w.Manager = "Slurm has ended its step, as scancel does"
+			if m[1] != "" {
+				w.Manager = "Slurm has ended its step " + strings.ToLower(m[1])
+			}
 		} else if m := nodeFails().FindStringSubmatch(line); m != nil {
 			w.Last = "Slurm says: " + m[1]
 		} else if line != "" && !strings.HasPrefix(line, "srun: ") && !stepd().MatchString(line) {
@@ -47,6 +52,20 @@ func ReadLastWords(stderr string) LastWords {
 		}
 	}
 	return w
+}
+
+// Final reports whether a step's standard error tells why a task of it has ended, or at least that srun knows of the
+// end: what slurmstepd says of the reason comes before.
+func Final(stderr string) bool {
+	if w := ReadLastWords(stderr); w.Memory != "" || w.Manager != "" || w.Last != "" {
+		return true
+	}
+	for line := range strings.Lines(stderr) {
+		if taskEnds().MatchString(line) {
+			return true
+		}
+	}
+	return false
 }
 
 // memoryKill is how a line tells of a kill for memory, and of which host it says so.

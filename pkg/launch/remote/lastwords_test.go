@@ -3,6 +3,7 @@ package remote
 import (
 	"strings"
 	"testing"
+	"time"
 )
 
 func TestTheReasonIsFoundInWhatIsSaidOfAnEnd(t *testing.T) {
@@ -22,8 +23,8 @@ func TestTheReasonIsFoundInWhatIsSaidOfAnEnd(t *testing.T) {
 		"a task out of memory":           {"srun: error: b: task 1: Out Of Memory", LastWords{Memory: "killed by the kernel for lack of memory, as Slurm says", Host: "b"}},
 		"a number beyond all":            {"slurmstepd: error: exceeded memory limit (99999999999999999999999 > 1)", LastWords{Memory: "killed by Slurm for lack of memory: the limit of its step is 0 MiB, and 99999999999999999999999 bytes were taken"}},
 		"a program that says so":         {"error: exceeded memory limit (2 > 1)", LastWords{Last: "error: exceeded memory limit (2 > 1)"}},
-		"what srun says of each":         {"srun: Job step aborted: Waiting up to 32 seconds for job step to finish.\nslurmstepd-b: error: *** STEP 1.1 ON b CANCELLED AT 2026-01-01T00:00:00 ***\nsrun: error: b: task 0: Killed", LastWords{}},
-		"a time limit":                   {"slurmstepd-b: error: *** STEP 1.1 ON b CANCELLED AT 2026-01-01T00:00:00 DUE TO TIME LIMIT ***\nsrun: error: b: task 0: Killed", LastWords{Last: "Slurm has ended its step due to time limit"}},
+		"scancel":                        {"srun: Job step aborted: Waiting up to 32 seconds for job step to finish.\nslurmstepd-b: error: *** STEP 1.1 ON b CANCELLED AT 2026-01-01T00:00:00 ***\nsrun: error: b: task 0: Killed", LastWords{Manager: "Slurm has ended its step, as scancel does"}},
+		"a time limit":                   {"slurmstepd-b: error: *** STEP 1.1 ON b CANCELLED AT 2026-01-01T00:00:00 DUE TO TIME LIMIT ***\nsrun: error: b: task 0: Killed", LastWords{Manager: "Slurm has ended its step due to time limit"}},
 		"a node that fails":              {"srun: error: Node failure on b\nsrun: Job step aborted", LastWords{Last: "Slurm says: Node failure on b"}},
 		"the daemon's words before them": {"fatal error: out of memory\n\nsrun: error: b: task 0: Exited with exit code 2\n", LastWords{Last: "fatal error: out of memory"}},
 	} {
@@ -31,6 +32,37 @@ func TestTheReasonIsFoundInWhatIsSaidOfAnEnd(t *testing.T) {
 			t.Errorf("%s: %+v, want %+v", name, got, c.want)
 		}
 	}
+}
+
+func TestLastWordsAreFinalOnceSrunTellsOfTheEnd(t *testing.T) {
+	for said, want := range map[string]bool{
+		"": false,
+		"srun: Job step aborted: Waiting up to 32 seconds for job step to finish.": false,
+		"srun: error: b: task 0: Killed":                                           true,
+		"srun: error: b: tasks 0,2-3: Exited with exit code 2":                     true,
+		"slurmstepd-b: error: Exceeded job memory limit":                           true,
+		"fatal error": true,
+	} {
+		if Final(said) != want {
+			t.Errorf("%q: not %t", said, want)
+		}
+	}
+}
+
+func TestWaitingForWords(t *testing.T) {
+	over := make(chan struct{})
+	var tail Tail
+	go func() {
+		_, _ = tail.Write([]byte("one\n"))
+		_, _ = tail.Write([]byte("two\n"))
+	}()
+	tail.Await(func(text string) bool { return strings.Contains(text, "two") }, over, time.Minute)
+	if tail.String() != "one\ntwo" {
+		t.Errorf("%q", tail.String())
+	}
+	tail.Await(func(string) bool { return false }, over, time.Millisecond)
+	close(over)
+	tail.Await(func(string) bool { return false }, over, time.Hour)
 }
 
 func FuzzLastWords(f *testing.F) {

@@ -72,6 +72,12 @@ type Session interface {
 // far side that needs nothing more and ends by itself.
 type Leaver interface{ Leave() }
 
+// Speaker is a Session of whose far side another process tells, as srun does, maybe after its link has ended. AwaitWords
+// waits until Stderr says why it has, for limit at most.
+type Speaker interface {
+	AwaitWords(limit time.Duration)
+}
+
 // Gatherer is a Starter that can do better for hosts of which it knows that they
 // will be asked for together. Expect comes before their Starts, and says what each will
 // be asked for, but for the nonce.

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"strings"
 	"sync"
+	"time"
 )
 
 const (
@@ -14,15 +15,20 @@ const (
 // Tail keeps the last lines written to it. It is an io.Writer that never fails
 // and never grows, so a daemon that chatters cannot fill the launcher.
 type Tail struct {
-	mu      sync.Mutex // guards the fields below
-	lines   []string   // complete lines, oldest first
-	partial []byte     // the line not ended yet, cut at tailWidth
+	mu      sync.Mutex    // guards the fields below
+	lines   []string      // complete lines, oldest first
+	partial []byte        // the line not ended yet, cut at tailWidth
+	wrote   chan struct{} // closed by the next Write; nil while nobody waits
 }
 
 // Write keeps the last lines of p. It never fails.
 func (t *Tail) Write(p []byte) (int, error) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
+	if t.wrote != nil {
+		close(t.wrote)
+		t.wrote = nil
+	}
 	n := len(p)
 	for {
 		line, rest, ended := bytes.Cut(p, []byte{'\n'})
@@ -43,6 +49,30 @@ func (t *Tail) endLineLocked() {
 		t.lines = append(t.lines[:0], t.lines[1:]...)
 	}
 	t.lines = append(t.lines, line)
+}
+
+// Await waits until the text is enough, or no more of it will come, for limit at most.
+func (t *Tail) Await(enough func(text string) bool, over <-chan struct{}, limit time.Duration) {
+	late := time.NewTimer(limit)
+	defer late.Stop()
+	for {
+		t.mu.Lock()
+		if t.wrote == nil {
+			t.wrote = make(chan struct{})
+		}
+		wrote := t.wrote
+		t.mu.Unlock()
+		if enough(t.String()) {
+			return
+		}
+		select {
+		case <-wrote:
+		case <-over:
+			return
+		case <-late.C:
+			return
+		}
+	}
 }
 
 // String is the text kept, with a newline between lines and none at the end.

@@ -198,12 +198,13 @@ var numbersOfTheirOwn = joined(
 		"collective/node leastDirect", "pml returns", "pml window", "shm FewRanks", "shm firstData",
 		"shm firstSlots", "shm mostHeld", "shm mostSent",
 	),
-	because("not moved yet",
-		"btl/self most", "btl/tcp readAhead", "collective/node 64 << 20", "collective/node 8",
-		"collective/node bcastByLanes", "collective/node boardBudget", "collective/node largeBudget",
-		"collective/node LeastLevelled", "collective/node mostElement", "collective/node reducedByLanes",
+	because("a bound of the memory that is taken, of no meaning for times",
+		"btl/self most", "collective/node 64 << 20", "collective/node boardBudget", "collective/node largeBudget",
 		"collective/node leastRoom", "pml leastSwept", "pml longSpare", "pml shortSpare", "shm budget",
 		"shm leastData", "shm leastSlots", "shm mostIdle",
+	),
+	because("the length of a number or of the longest element",
+		"collective/node 8", "collective/node mostElement",
 	),
 )
 

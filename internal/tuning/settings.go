@@ -78,6 +78,7 @@ func (t *TCP) settings() []Setting {
 		{"btl_tcp_poll_every", Count, 4096, 1, 1 << 30, notMeasured, "tcp: turns of progress from one look at who wants to connect to the next, while there is no connection", &t.PollEvery},
 		{"btl_tcp_connect_timeout", Duration, int64(20 * time.Second), int64(time.Second), int64(time.Hour), notMeasured, "tcp: how long the kernel has for a connection", &t.ConnectTimeout},
 		{"btl_tcp_accept_pause", Duration, int64(10 * time.Millisecond), int64(time.Millisecond), int64(time.Minute), notMeasured, "tcp: how long a listener rests while nobody can be taken in", &t.AcceptPause},
+		{"btl_tcp_read_ahead", Bytes, 2 * kib, 64, 16 * kib, notMeasured, "tcp: what is read at once behind a payload that goes to its place, as the next may go to its own", &t.ReadAhead},
 	}
 }
 
@@ -123,7 +124,17 @@ func (t *Collective) settings() []Setting {
 	return slices.Concat(alone, shared, []Setting{
 		{"coll_sm_direct_bcast_of_two", Bytes, 48 * kib, leastDirect, never, fourCPUs, "a CPU for each rank: coll_sm_direct_bcast_help of two ranks", &t.BcastOfTwo},
 		{"coll_sm_shared_direct_scatter_of_all", Bytes, 128 * kib, leastDirect, never, twoCPUs, "ranks share several CPUs: coll_sm_shared_direct_scatter times the number of ranks", &t.ScatterOfAll},
-	}, t.parts())
+	}, t.parts(), t.Levels.settings())
+}
+
+func (t *Levels) settings() []Setting {
+	return []Setting{
+		{"coll_sm_levels_from", Count, 16, 4, 1 << 20, notMeasured, "two levels (packages, NUMA nodes or shared caches): the fewest ranks that go by them", &t.From},
+		{"coll_sm_levels_members", Count, 4, 1, 1 << 20, notMeasured, "two levels: the fewest ranks of a domain, on average", &t.Members},
+		{"coll_sm_levels_reduce", Bytes, 8 * kib, 0, never, notMeasured, "two levels: vectors of a domain together, above which each of its ranks carries a share across", &t.Reduce},
+		{"coll_sm_levels_bcast", Bytes, 64 * kib, 0, never, notMeasured, "two levels: the shortest message of a bcast of which each rank of a domain carries a share across", &t.Bcast},
+		{"coll_sm_levels_piece", Bytes, 256 * kib, 4 * kib, 1 << 30, notMeasured, "two levels: what of a long bcast passes both at once", &t.Piece},
+	}
 }
 
 // parts are of how long operations are cut.

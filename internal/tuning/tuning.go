@@ -48,6 +48,7 @@ type TCP struct {
 	PollEvery      int           // turns of progress from one look at the listeners to the next
 	ConnectTimeout time.Duration // of the kernel for a connection
 	AcceptPause    time.Duration // of a listener that cannot take who comes
+	ReadAhead      int           // what is read beyond a frame that is read to its place
 }
 
 // RDMA is of the transport over libfabric. Sizes are in bytes.
@@ -96,6 +97,17 @@ type Collective struct {
 	Turn     int // of a nonblocking operation that is moved at once
 	Piece    int // of it, what one of two that copy takes
 	Unshared int // the longest vector of a nonblocking reduction that each rank reads whole
+
+	Levels Levels
+}
+
+// Levels is of operations in two levels: within packages, NUMA nodes or shared caches, and across.
+type Levels struct {
+	From    int // ranks
+	Members int // ranks of a domain, on average, from where on
+	Reduce  int // vectors of a domain together, from where on all of its ranks carry a share across
+	Bcast   int // the shortest message of which all ranks of a domain carry a share across
+	Piece   int // of a long broadcast that passes all levels at once
 }
 
 // Direct is from where on operations copy from buffer to buffer, if all ranks see all buffers, in place of copying through

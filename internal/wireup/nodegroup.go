@@ -6,6 +6,7 @@ import (
 
 	"github.com/gompirun/gompi/internal/shm"
 	"github.com/gompirun/gompi/internal/sys"
+	"github.com/gompirun/gompi/internal/tuning"
 	"github.com/gompirun/gompi/internal/wait"
 	"github.com/gompirun/gompi/pkg/collective/node"
 	"github.com/gompirun/gompi/pkg/topo"
@@ -49,7 +50,7 @@ func (w *World) MakeArea(ranks []int) (*shm.Area, error) {
 
 // domains are where the CPUs of some ranks lie, of enough that it matters.
 func (w *World) domains(ranks []int) []topo.Domain {
-	if len(ranks) < node.LeastLevelled {
+	if len(ranks) < tuning.Or(w.tuning).Collective.Levels.From {
 		return nil
 	}
 	w.outlined.Do(func() { w.machine, _ = topo.OutlineHere() })

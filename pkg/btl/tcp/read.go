@@ -13,10 +13,8 @@ import (
 // by frame. The rest of a long frame goes to where the layer above wants it, if it
 // says so (btl.Placer): that saves a copy, and the buffer stays small.
 
-const (
-	shakeSize = 256     // of the buffer, until the far side has proved whose it is; bytes
-	readAhead = 2 << 10 // after a frame that is read to its place, for the next may be one, too
-)
+// shakeSize is that of the buffer until the far side has proved whose it is, bytes.
+const shakeSize = 256
 
 // readSize is how long the buffer is until a frame needs more, bytes.
 func (m *Module) readSize() int { return m.tuning.EagerLimit + 2*longHead + 32<<10 }
@@ -78,7 +76,7 @@ func (c *conn) read(s btl.Sink) (int, error) {
 	}
 	room := c.in[len(c.in):cap(c.in)]
 	if c.long {
-		room = room[:min(len(room), readAhead)]
+		room = room[:min(len(room), c.m.tuning.ReadAhead)]
 	}
 	if c.body.size == c.body.got {
 		n, err := sys.Recv(c.fd, room)

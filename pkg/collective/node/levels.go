@@ -29,16 +29,9 @@ type levels struct {
 	staging []byte
 }
 
-// When two levels are worth their three hand-offs instead of one. Estimates, measured on no machine with
-// two packages: within 16 ranks all look at all in about a microsecond.
-const (
-	LeastLevelled = 16 // ranks of a group
-	leastMembers  = 4  // ranks of a domain, on average
-)
-
 // newLevels finds the levels of ranks in these domains; nil: they have none.
 func newLevels(g *Group, domains []topo.Domain) *levels {
-	if len(domains) < LeastLevelled || slices.Contains(domains, 0) {
+	if len(domains) < g.tuning.Levels.From || slices.Contains(domains, 0) {
 		return nil
 	}
 	packages, parts := make([]topo.Domain, len(domains)), make([]topo.Domain, len(domains))
@@ -56,7 +49,7 @@ func newLevels(g *Group, domains []topo.Domain) *levels {
 
 // findLevels finds the levels of the ranks, from where the area's maker has found them.
 func (g *Group) findLevels() {
-	if g.size < LeastLevelled {
+	if g.size < g.tuning.Levels.From {
 		return
 	}
 	g.domains = make([]topo.Domain, g.size)
@@ -91,7 +84,7 @@ func splitBy(g *Group, key []topo.Domain) *levels {
 }
 
 func (l *levels) ifWorth() *levels {
-	if n := len(l.members); n < 2 || len(l.domain) < leastMembers*n {
+	if n := len(l.members); n < 2 || len(l.domain) < l.group.tuning.Levels.Members*n {
 		return nil
 	}
 	return l

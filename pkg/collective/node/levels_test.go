@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"github.com/gompirun/gompi/internal/shm"
+	"github.com/gompirun/gompi/internal/tuning"
 	"github.com/gompirun/gompi/pkg/datatype"
 	"github.com/gompirun/gompi/pkg/op"
 	"github.com/gompirun/gompi/pkg/topo"
@@ -82,7 +83,7 @@ func TestLevelsAreFoundFromTheTopology(t *testing.T) {
 		{"few ranks", 8, "package:2 core:4", false, flat, 0, false, flat},
 		{"few ranks of each cache", 24, "package:1 l3:12 core:2", false, flat, 0, false, flat},
 	} {
-		l := newLevels(&Group{}, placed(t, c.ranks, c.desc, c.dealt))
+		l := newLevels(&Group{tuning: tuning.Default().Collective}, placed(t, c.ranks, c.desc, c.dealt))
 		if c.domains == flat {
 			if l != nil {
 				t.Errorf("%s: %d domains, want none", c.name, len(l.members))
@@ -97,11 +98,11 @@ func TestLevelsAreFoundFromTheTopology(t *testing.T) {
 		for _, r := range l.members[0] {
 			within = append(within, placed(t, c.ranks, c.desc, c.dealt)[r])
 		}
-		if in := newLevels(&Group{}, within); (in == nil) != (c.inner == flat) || in != nil && len(in.members) != c.inner {
+		if in := newLevels(&Group{tuning: tuning.Default().Collective}, within); (in == nil) != (c.inner == flat) || in != nil && len(in.members) != c.inner {
 			t.Errorf("%s: within a domain %+v, want %d", c.name, in, c.inner)
 		}
 	}
-	if newLevels(&Group{}, append(placed(t, 31, "package:2 core:16", false), 0)) != nil {
+	if newLevels(&Group{tuning: tuning.Default().Collective}, append(placed(t, 31, "package:2 core:16", false), 0)) != nil {
 		t.Error("a rank that is bound to no package has no place in a level")
 	}
 }

@@ -9,16 +9,6 @@ import (
 // and a leader reads. What is long goes once from domain to domain, whoever sends it: each lane carries a share (Traeff and Hunold
 // 2020, Decomposing MPI Collectives for Exploiting Multi-lane Communication).
 
-// From where on the lanes share what goes across, bytes: of all vectors of a domain, for below that a leader reads
-// them sooner alone, and of a bcast. The first is Group.mostRead's, the second an estimate.
-const (
-	reducedByLanes = 8 << 10
-	bcastByLanes   = 64 << 10
-)
-
-// bcastPiece is how much of a long bcast goes through all levels at a time, bytes.
-const bcastPiece = 256 << 10
-
 // begin counts an operation in, of which the phases of the group do not tell.
 func (l *levels) begin() {
 	l.group.levelled++
@@ -112,7 +102,7 @@ func (l *levels) bcast(buf []byte, root int) (done bool, err error) {
 		return false, err
 	}
 	wide := false
-	if len(buf) >= bcastByLanes {
+	if len(buf) >= l.group.tuning.Levels.Bcast {
 		if wide, err = l.widen(); err != nil {
 			return true, err
 		}
@@ -121,8 +111,9 @@ func (l *levels) bcast(buf []byte, root int) (done bool, err error) {
 	if !wide {
 		return true, l.bcastByLeaders(buf, root)
 	}
-	for at := 0; at < len(buf); at += bcastPiece {
-		if err := l.bcastByLanes(buf[at:min(at+bcastPiece, len(buf))], root); err != nil {
+	piece := l.group.tuning.Levels.Piece
+	for at := 0; at < len(buf); at += piece {
+		if err := l.bcastByLanes(buf[at:min(at+piece, len(buf))], root); err != nil {
 			return true, err
 		}
 	}
@@ -217,7 +208,7 @@ func (l *levels) reducing(n int, k op.Kernel) (ok, wide bool, err error) {
 	if ok, err = l.ready(); !ok {
 		return false, false, err
 	}
-	if n > inlineMax && n*l.most > reducedByLanes {
+	if n > inlineMax && n*l.most > l.group.tuning.Levels.Reduce {
 		if wide, err = l.widen(); err != nil {
 			return false, false, err
 		}

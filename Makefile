@@ -39,7 +39,7 @@ BUILD_LIB = CGO_ENABLED=1 $(GO) build -buildvcs=false -trimpath -buildmode=c-sha
 	-ldflags "-s -w -X main.version=$(VERSION) -X runtime.godebugDefault=asyncpreemptoff=1 -buildid=gompi '-extldflags=-Wl,-soname,$(SONAME) \"-Wl,--version-script=$(CURDIR)/cmd/libmpi_abi/exports.map\"'"
 
 .DEFAULT_GOAL := help
-.PHONY: help build lib test platforms test-apps race model cuts huge clock-jump exact fuzz lint check bench habits bench-io bench-messages bench-collectives bench-dropin plots soak demo matrix mpi4py mpi4py-wheel test-managers test-dropin test-packages test-rdma wheel deb tarball stage mpich-tests mpich-tests-dropin lines install install-lib uninstall clean setup
+.PHONY: help build lib test platforms test-apps race model windows cuts huge clock-jump exact fuzz lint check bench habits bench-io bench-messages bench-collectives bench-dropin plots soak demo matrix mpi4py mpi4py-wheel test-managers test-dropin test-packages test-rdma wheel deb tarball stage mpich-tests mpich-tests-dropin lines install install-lib uninstall clean setup
 
 help: ## list these targets
 	@awk -F':.*## ' '/^[a-z0-9-]+:.*## /{printf "  make %-18s %s\n", $$1, $$2}' Makefile
@@ -136,6 +136,9 @@ model: ## a million random operations against a model of MPI's matching, over ea
 	GOMPI_STORM_SEEDS=100 $(GO) test -count=1 -timeout 60m -run TestEverythingAtOnce ./test/cabi
 	GOMPI_CHURN_STEPS=5000 $(GO) test -count=1 -timeout 20m -run TestCommunicatorsLiveThroughAnything ./test/cabi
 	GOMPI_SPAWN_ROUNDS=100 $(GO) test -count=1 -timeout 20m -run TestGenerationsOfProcessesComeAndGo ./test/cabi
+
+windows: ## a hundred thousand random programs on windows against a model, over each way from rank to rank, some minutes
+	GOMPI_WINDOWS_PROGRAMS=10000 $(GO) test -count=1 -timeout 60m -run OnWindows ./test/e2e
 
 cuts: ## 2000 tcp connections cut after any number of bytes, some 7 minutes
 	GOMPI_CUT_ROUNDS=2000 $(GO) test -count=1 -timeout 30m -run TestConnectionsCutAnywhere ./pkg/btl/tcp

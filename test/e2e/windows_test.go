@@ -1,0 +1,72 @@
+package e2e
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"strconv"
+	"testing"
+	"time"
+
+	"github.com/gompirun/gompi/internal/testenv"
+)
+
+// programsOnWindows is how many random programs each case runs, and how long it may take: GOMPI_WINDOWS_PROGRAMS asks for more.
+func programsOnWindows() (programs int, limit time.Duration) {
+	if n, err := strconv.Atoi(os.Getenv("GOMPI_WINDOWS_PROGRAMS")); err == nil {
+		return n, 10 * time.Minute
+	}
+	return 150, time.Minute
+}
+
+// TestRandomProgramsOnWindowsAgreeWithTheModel has processes put, get and combine by each way that leads from one to another.
+func TestRandomProgramsOnWindowsAgreeWithTheModel(t *testing.T) {
+	n, limit := programsOnWindows()
+	for i, c := range []struct {
+		name string
+		args []string
+	}{
+		{"one rank", []string{"-np", "1"}},
+		{"two ranks that load, store and copy", []string{"-np", "2"}},
+		{"four ranks that load, store and copy", []string{"-np", "4"}},
+		{"eight ranks", []string{"-np", "8"}},
+		{"ranks that may not copy", []string{"-np", "3", "--mca", "btl_sm_single_copy", "0"}},
+		{"ranks without heaps", []string{"-np", "3", "--mca", "btl_sm_heap", "0"}},
+		{"two ranks over tcp", []string{"-np", "2", "--mca", "btl", "self,tcp"}},
+		{"three ranks over tcp", []string{"-np", "3", "--mca", "btl", "self,tcp"}},
+		{"with a goroutine that makes progress", []string{"-np", "3", "-x", "GOMPI_PROGRESS=1"}},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			args := append(append([]string{"--oversubscribe"}, c.args...), windowsProgram(i, n)...)
+			wantAgreement(t, runCmd(t, testenv.Cmd{Args: args, Limit: limit}), n)
+		})
+	}
+}
+
+// Of four ranks on two hosts each reaches one by loads and stores, and two by their threads.
+func TestRandomProgramsOnWindowsOfSeveralHostsAgreeWithTheModel(t *testing.T) {
+	n, limit := programsOnWindows()
+	on := []int{2}
+	if n > 1000 {
+		on = append(on, 4)
+	}
+	for _, k := range on {
+		c := hosts(t, k)
+		cmd := c.cmd(c.on(t, k, 2), append([]string{"-np", fmt.Sprint(2 * k)}, windowsProgram(20+k, n)...)...)
+		cmd.Limit = limit
+		wantAgreement(t, env.Run(t, cmd), n)
+	}
+}
+
+// windowsProgram is the program with seeds of its own for each case.
+func windowsProgram(which, n int) []string {
+	return []string{filepath.Join(env.Bin, "windows"), fmt.Sprint(which * 1_000_000), fmt.Sprint(n)}
+}
+
+func wantAgreement(t *testing.T, r testenv.Result, n int) {
+	t.Helper()
+	wantCode(t, r, 0)
+	if want := fmt.Sprintf("%d programs agree\n", n); r.Stdout != want {
+		t.Errorf("stdout %q, want %q\n%s", r.Stdout, want, clip(r.Stderr))
+	}
+}

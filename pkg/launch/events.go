@@ -21,7 +21,7 @@ func (j *job) Down(l proto.Link, err error) { j.post(func() { j.linkDown(l, err)
 
 // lastWordsTime is how long a link's end may be ahead of the resource manager's words about it. The job waits
 // meanwhile: what ranks say of the loss must not be taken for its cause.
-const lastWordsTime = 2 * time.Second
+const lastWordsTime = 3 * time.Second
 
 // linkDown: the end of a direct link loses all nodes behind it.
 func (j *job) linkDown(l proto.Link, err error) {

@@ -26,6 +26,7 @@ var (
 	taskOOM   = pattern.Lazy(`^srun: error: (\S+): tasks? [0-9][-0-9,]*: Out Of Memory`)
 	because   = pattern.Lazy(`\*\*\* (?:JOB|STEP) \S+ ON \S+ CANCELLED AT \S+ (?:(DUE TO [A-Z ]*[A-Z]) )?\*\*\*`)
 	taskEnds  = pattern.Lazy(`^srun: error: \S+: tasks? [0-9][-0-9,]*: `)
+	killed    = pattern.Lazy(`: (?:Killed|Terminated)$`)
 	nodeFails = pattern.Lazy(`^srun: error: (Node failure on \S+)`)
 )
 
@@ -54,14 +55,15 @@ func ReadLastWords(stderr string) LastWords {
 	return w
 }
 
-// Final reports whether a step's standard error tells why a task of it has ended, or at least that srun knows of the
-// end: what slurmstepd says of the reason comes before.
+// Final reports whether a step's standard error tells why a task of it has ended: that it was killed tells nothing, as
+// slurmstepd may be about to say why.
 func Final(stderr string) bool {
 	if w := ReadLastWords(stderr); w.Memory != "" || w.Manager != "" || w.Last != "" {
 		return true
 	}
 	for line := range strings.Lines(stderr) {
-		if taskEnds().MatchString(line) {
+		line = strings.TrimSpace(line)
+		if taskEnds().MatchString(line) && !killed().MatchString(line) {
 			return true
 		}
 	}

@@ -34,11 +34,11 @@ func TestTheReasonIsFoundInWhatIsSaidOfAnEnd(t *testing.T) {
 	}
 }
 
-func TestLastWordsAreFinalOnceSrunTellsOfTheEnd(t *testing.T) {
+func TestLastWordsAreFinalOnceTheyTellWhy(t *testing.T) {
 	for said, want := range map[string]bool{
 		"": false,
 		"srun: Job step aborted: Waiting up to 32 seconds for job step to finish.": false,
-		"srun: error: b: task 0: Killed":                                           true,
+		"srun: error: b: task 0: Killed\n":                                         false,
 		"srun: error: b: tasks 0,2-3: Exited with exit code 2":                     true,
 		"slurmstepd-b: error: Exceeded job memory limit":                           true,
 		"fatal error": true,

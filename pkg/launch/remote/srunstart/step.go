@@ -275,7 +275,7 @@ func (c *session) CloseWrite() error {
 // Stderr is what any task of the step said, and srun about them.
 func (c *session) Stderr() string { return c.step.proc.Stderr().String() }
 
-// AwaitWords waits until srun tells of a task's end.
+// AwaitWords waits until srun tells why a task has ended.
 func (c *session) AwaitWords(limit time.Duration) {
 	c.step.proc.Stderr().Await(remote.Final, c.step.ended, limit)
 }

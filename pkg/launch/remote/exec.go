@@ -33,6 +33,10 @@ type ExecConfig struct {
 	Timeout    time.Duration // how long a start may make no progress; 0 means 60 s
 	Patience   time.Duration // how long an agent may take to end when its session is closed; 0: it is killed
 	Wait       time.Duration // how long hosts may take to be there: an agent that reaches none is run again so long
+
+	// Passing reports whether what an agent said last tells of a failure that passes: the agent is run again, for some seconds.
+	// nil: none does
+	Passing func(said string) bool
 }
 
 // Exec starts daemons through an external program: ssh, rsh, srun or a site's
@@ -65,7 +69,7 @@ func (e *Exec) Start(ctx context.Context, t Target, cmd Command) (Session, error
 	}}
 	for began := time.Now(); ; {
 		s, err := b.Start(ctx)
-		if err == nil || !notReached(err) || time.Since(began) > e.cfg.Wait {
+		if err == nil || !notReached(err) || time.Since(began) > e.patience(err) {
 			return s, err
 		}
 		select {
@@ -74,6 +78,18 @@ func (e *Exec) Start(ctx context.Context, t Target, cmd Command) (Session, error
 		case <-time.After(againPause):
 		}
 	}
+}
+
+// passingTime is how long a failure may last that passes.
+const passingTime = 10 * time.Second
+
+// patience is how long after the first an agent is run again that failed so.
+func (e *Exec) patience(err error) time.Duration {
+	var ended *EndedError
+	if e.cfg.Passing != nil && errors.As(err, &ended) && e.cfg.Passing(ended.Said) {
+		return max(e.cfg.Wait, passingTime)
+	}
+	return e.cfg.Wait
 }
 
 // againPause is how long an agent that has reached no host rests.

@@ -10,6 +10,7 @@ import (
 	"context"
 	"fmt"
 	"slices"
+	"strings"
 	"time"
 
 	"github.com/gompirun/gompi/pkg/launch/remote"
@@ -52,9 +53,15 @@ func New(name string, cfg Config) (remote.Starter, error) {
 		return nil, fmt.Errorf("no starter of a batch system is called %q", name)
 	}
 	return &starter{remote.NewExec(remote.ExecConfig{
-		Agent: argv, Env: cfg.Environ, Concurrent: cfg.Concurrent, Timeout: cfg.Timeout, Patience: patience,
+		Agent: argv, Passing: removing, Env: cfg.Environ, Concurrent: cfg.Concurrent, Timeout: cfg.Timeout, Patience: patience,
 		Fix: "see that the job still has its hosts, or take ssh with --launcher ssh",
 	})}, nil
+}
+
+// removing reports whether Grid Engine was still removing the directory of a job's last task on that host, as launches in a
+// row may meet it.
+func removing(said string) bool {
+	return strings.Contains(said, "qrsh_starter: cannot write pid file") && strings.Contains(said, "No such file or directory")
 }
 
 // starter tells each daemon to leave the session that the manager kills when the job is

@@ -65,6 +65,26 @@ func TestEachManagerGetsItsOwnWords(t *testing.T) {
 	}
 }
 
+// TestGridEngineMayStillRemoveTheLastTasksDirectory has the first task fail as it does then.
+func TestGridEngineMayStillRemoveTheLastTasksDirectory(t *testing.T) {
+	remotetest.CheckLeaks(t)
+	path, log := standIn(t, "qrsh", `[ -e "$0.again" ] || { : >"$0.again"; echo "qrsh_starter: cannot write pid file /tmp/6.1.all.q/pid.5.n1: No such file or directory" >&2; exit 129; }
+shift 2; exec /bin/sh -c "$*"`)
+	s, err := batchstart.New("qrsh", batchstart.Config{Environ: append(remotetest.NewPlace(t).Env, "PATH="+path)})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer s.Close()
+	sess, err := s.Start(t.Context(), remote.Target{Host: "node07"}, remotetest.Command(nil, "echo"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	remotetest.Talk(t, sess)
+	if b, err := os.ReadFile(log); err != nil || strings.Count(string(b), "<-inherit>") != 2 {
+		t.Errorf("%v: %s", err, b)
+	}
+}
+
 func TestAManagerThatRefusesSaysSo(t *testing.T) {
 	remotetest.CheckLeaks(t)
 	path, _ := standIn(t, "flux", `echo "flux-overlay: node07: unknown host" >&2; exit 1`)

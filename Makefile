@@ -161,7 +161,7 @@ fuzz: ## each fuzz test for FUZZTIME (10s)
 	done
 
 check:
-	@bad=$$(gofmt -l cmd internal pkg test bench examples); \
+	@bad=$$("$$($(GO) env GOROOT)/bin/gofmt" -l cmd internal pkg test bench examples); \
 		[ -z "$$bad" ] || { echo "gofmt -w $$bad"; exit 1; }
 	$(GO) vet ./...
 

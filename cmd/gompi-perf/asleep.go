@@ -2,8 +2,6 @@ package main
 
 import (
 	"time"
-
-	"github.com/gompirun/gompi/pkg/mpi"
 )
 
 const (
@@ -21,7 +19,7 @@ func (j *job) wake() error {
 	switch j.rank {
 	case 0:
 		for r := 2; r < j.ranks; r++ {
-			if err := mpi.Send(j.c, word[:], r, wakeUp); err != nil {
+			if err := j.c.Send(word[:], r, wakeUp); err != nil {
 				return err
 			}
 		}
@@ -29,7 +27,7 @@ func (j *job) wake() error {
 	case 1:
 		return nil
 	}
-	r, err := mpi.Irecv(j.c, word[:], 0, wakeUp)
+	r, err := j.c.Irecv(word[:], 0, wakeUp)
 	if err != nil {
 		return err
 	}

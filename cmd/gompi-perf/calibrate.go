@@ -106,12 +106,12 @@ func placeOf(world, nodes *mpi.Comm) (collective.Place, error) {
 		return p, nil
 	}
 	first, firsts := []int32{int32(world.Rank())}, make([]int32, world.Size())
-	if err := nodes.Bcast(mpi.BufOf(first), 0); err != nil {
+	if err := nodes.BcastBuf(mpi.BufOf(first), 0); err != nil {
 		return p, err
 	}
 	all := mpi.BufOf(firsts)
 	all.Count = 1 // of each rank
-	if err := world.Allgather(mpi.BufOf(first), all); err != nil {
+	if err := world.AllgatherBuf(mpi.BufOf(first), all); err != nil {
 		return p, err
 	}
 	p.Node = numbered(firsts)

@@ -33,9 +33,9 @@ func prepBcast(j *job) { // the buffer is recv everywhere
 	}
 }
 
-func bcast(j *job) error                    { return j.c.Bcast(j.bytes(j.recv), 0) }
-func ibcast(j *job) (mpi.Request, error)    { return j.c.Ibcast(j.bytes(j.recv), 0) }
-func bcastInit(j *job) (mpi.Request, error) { return j.c.BcastInit(j.bytes(j.recv), 0) }
+func bcast(j *job) error                    { return j.c.BcastBuf(j.bytes(j.recv), 0) }
+func ibcast(j *job) (mpi.Request, error)    { return j.c.IbcastBuf(j.bytes(j.recv), 0) }
+func bcastInit(j *job) (mpi.Request, error) { return j.c.BcastInitBuf(j.bytes(j.recv), 0) }
 
 func doneBcast(j *job) { j.verify(j.at(j.recv, 0), 0, 0) }
 
@@ -54,12 +54,12 @@ func (j *job) sumArgs() (send, recv mpi.Buf, o mpi.Op) {
 	return j.unless(j.opt.inPlace, j.numbers(j.fsend)), j.numbers(j.frecv), mpi.Sum
 }
 
-func allreduce(j *job) error                    { return j.c.Allreduce(j.sumArgs()) }
-func iallreduce(j *job) (mpi.Request, error)    { return j.c.Iallreduce(j.sumArgs()) }
-func allreduceInit(j *job) (mpi.Request, error) { return j.c.AllreduceInit(j.sumArgs()) }
-func scan(j *job) error                         { return j.c.Scan(j.sumArgs()) }
-func iscan(j *job) (mpi.Request, error)         { return j.c.Iscan(j.sumArgs()) }
-func scanInit(j *job) (mpi.Request, error)      { return j.c.ScanInit(j.sumArgs()) }
+func allreduce(j *job) error                    { return j.c.AllreduceBuf(j.sumArgs()) }
+func iallreduce(j *job) (mpi.Request, error)    { return j.c.IallreduceBuf(j.sumArgs()) }
+func allreduceInit(j *job) (mpi.Request, error) { return j.c.AllreduceInitBuf(j.sumArgs()) }
+func scan(j *job) error                         { return j.c.ScanBuf(j.sumArgs()) }
+func iscan(j *job) (mpi.Request, error)         { return j.c.IscanBuf(j.sumArgs()) }
+func scanInit(j *job) (mpi.Request, error)      { return j.c.ScanInitBuf(j.sumArgs()) }
 
 func doneScan(j *job) { j.verifySums(j.frecv[:j.size/8], j.rank+1, 0) }
 
@@ -78,9 +78,9 @@ func (j *job) reduceArgs() (send, recv mpi.Buf, o mpi.Op, root int) {
 	return j.unless(j.rootInPlace(), j.numbers(j.fsend)), j.numbers(j.frecv), mpi.Sum, 0
 }
 
-func reduce(j *job) error                    { return j.c.Reduce(j.reduceArgs()) }
-func ireduce(j *job) (mpi.Request, error)    { return j.c.Ireduce(j.reduceArgs()) }
-func reduceInit(j *job) (mpi.Request, error) { return j.c.ReduceInit(j.reduceArgs()) }
+func reduce(j *job) error                    { return j.c.ReduceBuf(j.reduceArgs()) }
+func ireduce(j *job) (mpi.Request, error)    { return j.c.IreduceBuf(j.reduceArgs()) }
+func reduceInit(j *job) (mpi.Request, error) { return j.c.ReduceInitBuf(j.reduceArgs()) }
 
 func doneReduce(j *job) {
 	if j.rank == 0 {
@@ -99,14 +99,16 @@ func prepLocal(j *job) {
 }
 
 func reduceLocal(j *job) error {
-	return j.c.ReduceLocal(j.numbers(j.fsend), j.numbers(j.frecv), mpi.Sum)
+	return j.c.ReduceLocalBuf(j.numbers(j.fsend), j.numbers(j.frecv), mpi.Sum)
 }
 
 func doneLocal(j *job) { j.verifySums(j.frecv, 2, 0) }
 
-func reduceScatter(j *job) error                    { return j.c.ReduceScatterBlock(j.sumArgs()) }
-func ireduceScatter(j *job) (mpi.Request, error)    { return j.c.IreduceScatterBlock(j.sumArgs()) }
-func reduceScatterInit(j *job) (mpi.Request, error) { return j.c.ReduceScatterBlockInit(j.sumArgs()) }
+func reduceScatter(j *job) error                 { return j.c.ReduceScatterBlockBuf(j.sumArgs()) }
+func ireduceScatter(j *job) (mpi.Request, error) { return j.c.IreduceScatterBlockBuf(j.sumArgs()) }
+func reduceScatterInit(j *job) (mpi.Request, error) {
+	return j.c.ReduceScatterBlockInitBuf(j.sumArgs())
+}
 
 func doneBlock(j *job) { j.verifySums(j.frecv[:j.size/8], j.ranks, j.rank*j.size/8) }
 
@@ -122,9 +124,9 @@ func (j *job) allArgs() (send, recv mpi.Buf) {
 	return j.unless(j.opt.inPlace, j.bytes(j.send)), j.bytes(j.recv)
 }
 
-func allgather(j *job) error                    { return j.c.Allgather(j.allArgs()) }
-func iallgather(j *job) (mpi.Request, error)    { return j.c.Iallgather(j.allArgs()) }
-func allgatherInit(j *job) (mpi.Request, error) { return j.c.AllgatherInit(j.allArgs()) }
+func allgather(j *job) error                    { return j.c.AllgatherBuf(j.allArgs()) }
+func iallgather(j *job) (mpi.Request, error)    { return j.c.IallgatherBuf(j.allArgs()) }
+func allgatherInit(j *job) (mpi.Request, error) { return j.c.AllgatherInitBuf(j.allArgs()) }
 
 func doneAllgather(j *job) {
 	for r := range j.ranks {
@@ -144,9 +146,9 @@ func (j *job) gatherArgs() (send, recv mpi.Buf, root int) {
 	return j.unless(j.rootInPlace(), j.bytes(j.send)), j.bytes(j.recv), 0
 }
 
-func gather(j *job) error                    { return j.c.Gather(j.gatherArgs()) }
-func igather(j *job) (mpi.Request, error)    { return j.c.Igather(j.gatherArgs()) }
-func gatherInit(j *job) (mpi.Request, error) { return j.c.GatherInit(j.gatherArgs()) }
+func gather(j *job) error                    { return j.c.GatherBuf(j.gatherArgs()) }
+func igather(j *job) (mpi.Request, error)    { return j.c.IgatherBuf(j.gatherArgs()) }
+func gatherInit(j *job) (mpi.Request, error) { return j.c.GatherInitBuf(j.gatherArgs()) }
 
 func doneGather(j *job) {
 	if j.rank == 0 {
@@ -164,9 +166,9 @@ func prepAlltoall(j *job) {
 	}
 }
 
-func alltoall(j *job) error                    { return j.c.Alltoall(j.allArgs()) }
-func ialltoall(j *job) (mpi.Request, error)    { return j.c.Ialltoall(j.allArgs()) }
-func alltoallInit(j *job) (mpi.Request, error) { return j.c.AlltoallInit(j.allArgs()) }
+func alltoall(j *job) error                    { return j.c.AlltoallBuf(j.allArgs()) }
+func ialltoall(j *job) (mpi.Request, error)    { return j.c.IalltoallBuf(j.allArgs()) }
+func alltoallInit(j *job) (mpi.Request, error) { return j.c.AlltoallInitBuf(j.allArgs()) }
 
 func doneAlltoall(j *job) {
 	for r := range j.ranks {
@@ -187,9 +189,9 @@ func (j *job) scatterArgs() (send, recv mpi.Buf, root int) {
 	return j.bytes(j.send), j.unless(j.rootInPlace(), j.bytes(j.recv)), 0
 }
 
-func scatter(j *job) error                    { return j.c.Scatter(j.scatterArgs()) }
-func iscatter(j *job) (mpi.Request, error)    { return j.c.Iscatter(j.scatterArgs()) }
-func scatterInit(j *job) (mpi.Request, error) { return j.c.ScatterInit(j.scatterArgs()) }
+func scatter(j *job) error                    { return j.c.ScatterBuf(j.scatterArgs()) }
+func iscatter(j *job) (mpi.Request, error)    { return j.c.IscatterBuf(j.scatterArgs()) }
+func scatterInit(j *job) (mpi.Request, error) { return j.c.ScatterInitBuf(j.scatterArgs()) }
 
 func doneScatter(j *job) {
 	if !j.rootInPlace() {

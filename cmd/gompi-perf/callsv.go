@@ -22,33 +22,33 @@ func (j *job) gathervArgs() (send, recv mpi.Buf, where mpi.Layout, root int) {
 	return j.unless(j.rootInPlace(), j.bytes(j.send)), mpi.BufOf(j.recv), j.blocks, 0
 }
 
-func gatherv(j *job) error                    { return j.c.Gatherv(j.gathervArgs()) }
-func igatherv(j *job) (mpi.Request, error)    { return j.c.Igatherv(j.gathervArgs()) }
-func gathervInit(j *job) (mpi.Request, error) { return j.c.GathervInit(j.gathervArgs()) }
+func gatherv(j *job) error                    { return j.c.GathervBuf(j.gathervArgs()) }
+func igatherv(j *job) (mpi.Request, error)    { return j.c.IgathervBuf(j.gathervArgs()) }
+func gathervInit(j *job) (mpi.Request, error) { return j.c.GathervInitBuf(j.gathervArgs()) }
 
 func (j *job) scattervArgs() (send mpi.Buf, where mpi.Layout, recv mpi.Buf, root int) {
 	return mpi.BufOf(j.send), j.blocks, j.unless(j.rootInPlace(), j.bytes(j.recv)), 0
 }
 
-func scatterv(j *job) error                    { return j.c.Scatterv(j.scattervArgs()) }
-func iscatterv(j *job) (mpi.Request, error)    { return j.c.Iscatterv(j.scattervArgs()) }
-func scattervInit(j *job) (mpi.Request, error) { return j.c.ScattervInit(j.scattervArgs()) }
+func scatterv(j *job) error                    { return j.c.ScattervBuf(j.scattervArgs()) }
+func iscatterv(j *job) (mpi.Request, error)    { return j.c.IscattervBuf(j.scattervArgs()) }
+func scattervInit(j *job) (mpi.Request, error) { return j.c.ScattervInitBuf(j.scattervArgs()) }
 
 func (j *job) allgathervArgs() (send, recv mpi.Buf, where mpi.Layout) {
 	return j.unless(j.opt.inPlace, j.bytes(j.send)), mpi.BufOf(j.recv), j.blocks
 }
 
-func allgatherv(j *job) error                    { return j.c.Allgatherv(j.allgathervArgs()) }
-func iallgatherv(j *job) (mpi.Request, error)    { return j.c.Iallgatherv(j.allgathervArgs()) }
-func allgathervInit(j *job) (mpi.Request, error) { return j.c.AllgathervInit(j.allgathervArgs()) }
+func allgatherv(j *job) error                    { return j.c.AllgathervBuf(j.allgathervArgs()) }
+func iallgatherv(j *job) (mpi.Request, error)    { return j.c.IallgathervBuf(j.allgathervArgs()) }
+func allgathervInit(j *job) (mpi.Request, error) { return j.c.AllgathervInitBuf(j.allgathervArgs()) }
 
 func (j *job) alltoallvArgs() (send mpi.Buf, out mpi.Layout, recv mpi.Buf, in mpi.Layout) {
 	return j.unless(j.opt.inPlace, mpi.BufOf(j.send)), j.blocks, mpi.BufOf(j.recv), j.blocks
 }
 
-func alltoallv(j *job) error                    { return j.c.Alltoallv(j.alltoallvArgs()) }
-func ialltoallv(j *job) (mpi.Request, error)    { return j.c.Ialltoallv(j.alltoallvArgs()) }
-func alltoallvInit(j *job) (mpi.Request, error) { return j.c.AlltoallvInit(j.alltoallvArgs()) }
+func alltoallv(j *job) error                    { return j.c.AlltoallvBuf(j.alltoallvArgs()) }
+func ialltoallv(j *job) (mpi.Request, error)    { return j.c.IalltoallvBuf(j.alltoallvArgs()) }
+func alltoallvInit(j *job) (mpi.Request, error) { return j.c.AlltoallvInitBuf(j.alltoallvArgs()) }
 
 func (j *job) alltoallwArgs() (send, recv []mpi.Buf) {
 	if j.opt.inPlace {
@@ -57,24 +57,26 @@ func (j *job) alltoallwArgs() (send, recv []mpi.Buf) {
 	return j.sends, j.recvs
 }
 
-func alltoallw(j *job) error                    { return j.c.Alltoallw(j.alltoallwArgs()) }
-func ialltoallw(j *job) (mpi.Request, error)    { return j.c.Ialltoallw(j.alltoallwArgs()) }
-func alltoallwInit(j *job) (mpi.Request, error) { return j.c.AlltoallwInit(j.alltoallwArgs()) }
+func alltoallw(j *job) error                    { return j.c.AlltoallwBuf(j.alltoallwArgs()) }
+func ialltoallw(j *job) (mpi.Request, error)    { return j.c.IalltoallwBuf(j.alltoallwArgs()) }
+func alltoallwInit(j *job) (mpi.Request, error) { return j.c.AlltoallwInitBuf(j.alltoallwArgs()) }
 
 func (j *job) reduceScattervArgs() (send, recv mpi.Buf, counts []int, o mpi.Op) {
 	send, recv, o = j.sumArgs()
 	return send, recv, j.numbersOf, o
 }
 
-func reduceScatterv(j *job) error                 { return j.c.ReduceScatter(j.reduceScattervArgs()) }
-func ireduceScatterv(j *job) (mpi.Request, error) { return j.c.IreduceScatter(j.reduceScattervArgs()) }
+func reduceScatterv(j *job) error { return j.c.ReduceScatterBuf(j.reduceScattervArgs()) }
+func ireduceScatterv(j *job) (mpi.Request, error) {
+	return j.c.IreduceScatterBuf(j.reduceScattervArgs())
+}
 func reduceScattervInit(j *job) (mpi.Request, error) {
-	return j.c.ReduceScatterInit(j.reduceScattervArgs())
+	return j.c.ReduceScatterInitBuf(j.reduceScattervArgs())
 }
 
-func exscan(j *job) error                    { return j.c.Exscan(j.sumArgs()) }
-func iexscan(j *job) (mpi.Request, error)    { return j.c.Iexscan(j.sumArgs()) }
-func exscanInit(j *job) (mpi.Request, error) { return j.c.ExscanInit(j.sumArgs()) }
+func exscan(j *job) error                    { return j.c.ExscanBuf(j.sumArgs()) }
+func iexscan(j *job) (mpi.Request, error)    { return j.c.IexscanBuf(j.sumArgs()) }
+func exscanInit(j *job) (mpi.Request, error) { return j.c.ExscanInitBuf(j.sumArgs()) }
 
 func doneExscan(j *job) {
 	if j.rank > 0 {

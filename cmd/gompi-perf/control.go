@@ -5,7 +5,7 @@ import "github.com/gompirun/gompi/pkg/mpi"
 // What ranks tell each other between measurements.
 
 // fromRoot sets v to rank 0's.
-func (j *job) fromRoot(v []float64) error { return j.c.Bcast(mpi.BufOf(v), 0) }
+func (j *job) fromRoot(v []float64) error { return j.c.BcastBuf(mpi.BufOf(v), 0) }
 
 // maxOnRoot sets v on rank 0 to the greatest of all ranks, one by one.
 func (j *job) maxOnRoot(v []float64) error {
@@ -13,8 +13,8 @@ func (j *job) maxOnRoot(v []float64) error {
 	if j.rank == 0 {
 		send, recv = recv, send // in place
 	}
-	return j.c.Reduce(send, recv, mpi.Max, 0)
+	return j.c.ReduceBuf(send, recv, mpi.Max, 0)
 }
 
 // maxOnAll sets v on all ranks to the greatest of all, one by one.
-func (j *job) maxOnAll(v []float64) error { return j.c.Allreduce(mpi.Buf{}, mpi.BufOf(v), mpi.Max) }
+func (j *job) maxOnAll(v []float64) error { return j.c.AllreduceBuf(mpi.Buf{}, mpi.BufOf(v), mpi.Max) }

@@ -153,7 +153,7 @@ func buffers[T mpi.Element](j *job, sends, recvs int) (send, recv []T, err error
 	for i, n := range []int{sends, recvs} {
 		if j.opt.heap {
 			out[i] = make([]T, max(n, 1))
-		} else if out[i], err = mpi.Alloc[T](j.env, max(n, 1)); err != nil {
+		} else if out[i], err = j.env.Alloc[T](max(n, 1)); err != nil {
 			return nil, nil, err
 		}
 		clear(out[i]) // the kernel gives pages
@@ -188,7 +188,7 @@ func release[T mpi.Element](j *job, b []T) error {
 	if j.opt.heap {
 		return nil
 	}
-	return mpi.Free(j.env, b)
+	return j.env.Free(b)
 }
 
 // agreeOnData is an error on all ranks if one of them saw wrong data.

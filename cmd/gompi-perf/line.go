@@ -4,7 +4,6 @@ import (
 	"fmt"
 
 	"github.com/gompirun/gompi/internal/shm"
-	"github.com/gompirun/gompi/pkg/mpi"
 )
 
 // lineTurns is how many hand-offs are timed together.
@@ -48,7 +47,7 @@ func handOver(j *job) error {
 func (j *job) shareLine() (*shm.Line, error) {
 	card := make([]byte, 128)
 	if j.rank == 1 {
-		st, err := mpi.Recv(j.c, card, 0, ack)
+		st, err := j.c.Recv(card, 0, ack)
 		if err != nil {
 			return nil, err
 		}
@@ -56,16 +55,16 @@ func (j *job) shareLine() (*shm.Line, error) {
 		if err != nil {
 			return nil, err
 		}
-		return l, mpi.Send(j.c, []byte{0}, 0, ack)
+		return l, j.c.Send([]byte{0}, 0, ack)
 	}
 	l, err := shm.CreateLine()
 	if err != nil {
 		return nil, err
 	}
-	if err := mpi.Send(j.c, []byte(l.Card()), 1, ack); err != nil {
+	if err := j.c.Send([]byte(l.Card()), 1, ack); err != nil {
 		return nil, err
 	}
-	if _, err := mpi.Recv(j.c, card[:1], 1, ack); err != nil {
+	if _, err := j.c.Recv(card[:1], 1, ack); err != nil {
 		return nil, err
 	}
 	l.Seal()

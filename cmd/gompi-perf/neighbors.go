@@ -84,20 +84,20 @@ func doneNeighborAlltoall(j *job) {
 
 func (j *job) neighborArgs() (send, recv mpi.Buf) { return j.bytes(j.send), j.bytes(j.recv) }
 
-func neighborAllgather(j *job) error { return j.grid.c.NeighborAllgather(j.neighborArgs()) }
+func neighborAllgather(j *job) error { return j.grid.c.NeighborAllgatherBuf(j.neighborArgs()) }
 func ineighborAllgather(j *job) (mpi.Request, error) {
-	return j.grid.c.IneighborAllgather(j.neighborArgs())
+	return j.grid.c.IneighborAllgatherBuf(j.neighborArgs())
 }
 func neighborAllgatherInit(j *job) (mpi.Request, error) {
-	return j.grid.c.NeighborAllgatherInit(j.neighborArgs())
+	return j.grid.c.NeighborAllgatherInitBuf(j.neighborArgs())
 }
 
-func neighborAlltoall(j *job) error { return j.grid.c.NeighborAlltoall(j.neighborArgs()) }
+func neighborAlltoall(j *job) error { return j.grid.c.NeighborAlltoallBuf(j.neighborArgs()) }
 func ineighborAlltoall(j *job) (mpi.Request, error) {
-	return j.grid.c.IneighborAlltoall(j.neighborArgs())
+	return j.grid.c.IneighborAlltoallBuf(j.neighborArgs())
 }
 func neighborAlltoallInit(j *job) (mpi.Request, error) {
-	return j.grid.c.NeighborAlltoallInit(j.neighborArgs())
+	return j.grid.c.NeighborAlltoallInitBuf(j.neighborArgs())
 }
 
 func (j *job) neighborAllgathervArgs() (send, recv mpi.Buf, where mpi.Layout) {
@@ -105,31 +105,31 @@ func (j *job) neighborAllgathervArgs() (send, recv mpi.Buf, where mpi.Layout) {
 }
 
 func neighborAllgatherv(j *job) error {
-	return j.grid.c.NeighborAllgatherv(j.neighborAllgathervArgs())
+	return j.grid.c.NeighborAllgathervBuf(j.neighborAllgathervArgs())
 }
 func ineighborAllgatherv(j *job) (mpi.Request, error) {
-	return j.grid.c.IneighborAllgatherv(j.neighborAllgathervArgs())
+	return j.grid.c.IneighborAllgathervBuf(j.neighborAllgathervArgs())
 }
 func neighborAllgathervInit(j *job) (mpi.Request, error) {
-	return j.grid.c.NeighborAllgathervInit(j.neighborAllgathervArgs())
+	return j.grid.c.NeighborAllgathervInitBuf(j.neighborAllgathervArgs())
 }
 
 func (j *job) neighborAlltoallvArgs() (send mpi.Buf, out mpi.Layout, recv mpi.Buf, in mpi.Layout) {
 	return mpi.BufOf(j.send), j.blocks, mpi.BufOf(j.recv), j.blocks
 }
 
-func neighborAlltoallv(j *job) error { return j.grid.c.NeighborAlltoallv(j.neighborAlltoallvArgs()) }
+func neighborAlltoallv(j *job) error { return j.grid.c.NeighborAlltoallvBuf(j.neighborAlltoallvArgs()) }
 func ineighborAlltoallv(j *job) (mpi.Request, error) {
-	return j.grid.c.IneighborAlltoallv(j.neighborAlltoallvArgs())
+	return j.grid.c.IneighborAlltoallvBuf(j.neighborAlltoallvArgs())
 }
 func neighborAlltoallvInit(j *job) (mpi.Request, error) {
-	return j.grid.c.NeighborAlltoallvInit(j.neighborAlltoallvArgs())
+	return j.grid.c.NeighborAlltoallvInitBuf(j.neighborAlltoallvArgs())
 }
 
-func neighborAlltoallw(j *job) error { return j.grid.c.NeighborAlltoallw(j.sends, j.recvs) }
+func neighborAlltoallw(j *job) error { return j.grid.c.NeighborAlltoallwBuf(j.sends, j.recvs) }
 func ineighborAlltoallw(j *job) (mpi.Request, error) {
-	return j.grid.c.IneighborAlltoallw(j.sends, j.recvs)
+	return j.grid.c.IneighborAlltoallwBuf(j.sends, j.recvs)
 }
 func neighborAlltoallwInit(j *job) (mpi.Request, error) {
-	return j.grid.c.NeighborAlltoallwInit(j.sends, j.recvs)
+	return j.grid.c.NeighborAlltoallwInitBuf(j.sends, j.recvs)
 }

@@ -32,10 +32,10 @@ func p2pTests() []test {
 func (j *job) answer() error {
 	var none [1]byte
 	if j.rank == 0 {
-		_, err := mpi.Recv(j.c, none[:], 1, ack)
+		_, err := j.c.Recv(none[:], 1, ack)
 		return err
 	}
-	return mpi.Send(j.c, none[:], 0, ack)
+	return j.c.Send(none[:], 0, ack)
 }
 
 // pingPong: the even rank of a pair sends and waits for the answer.
@@ -43,16 +43,16 @@ func pingPong(j *job) error {
 	other := j.rank ^ 1
 	j.fill(j.send, other)
 	if j.rank%2 == 0 {
-		if err := mpi.Send(j.c, j.send, other, tag); err != nil {
+		if err := j.c.Send(j.send, other, tag); err != nil {
 			return err
 		}
 	}
-	if _, err := mpi.Recv(j.c, j.recv, other, tag); err != nil {
+	if _, err := j.c.Recv(j.recv, other, tag); err != nil {
 		return err
 	}
 	j.verify(j.recv, other, j.rank)
 	if j.rank%2 == 1 {
-		return mpi.Send(j.c, j.send, other, tag)
+		return j.c.Send(j.send, other, tag)
 	}
 	return nil
 }
@@ -69,9 +69,9 @@ func (j *job) post(sends bool, other, k int) error {
 	var r mpi.Request
 	var err error
 	if sends {
-		r, err = mpi.Isend(j.c, j.send, other, tag)
+		r, err = j.c.Isend(j.send, other, tag)
 	} else {
-		r, err = mpi.Irecv(j.c, j.recv[k*j.stride:][:j.size], other, tag)
+		r, err = j.c.Irecv(j.recv[k*j.stride:][:j.size], other, tag)
 	}
 	j.reqs = append(j.reqs, r)
 	return err
@@ -133,7 +133,7 @@ func bidirectional(j *job) error {
 
 func (j *job) exchange(to, from int) error {
 	j.fill(j.send, to)
-	_, err := mpi.Sendrecv(j.c, j.send, to, tag, j.recv, from, tag)
+	_, err := j.c.Sendrecv(j.send, to, tag, j.recv, from, tag)
 	j.verify(j.recv, from, j.rank)
 	return err
 }
@@ -180,13 +180,13 @@ func unexpected(j *job) error {
 	case 0:
 		for i := range window {
 			j.fill(j.send, i)
-			if err := mpi.Send(j.c, j.send, 1, i); err != nil {
+			if err := j.c.Send(j.send, 1, i); err != nil {
 				return err
 			}
 		}
 	case 1:
 		for i := window - 1; i >= 0; i-- {
-			if _, err := mpi.Recv(j.c, j.recv, 0, i); err != nil {
+			if _, err := j.c.Recv(j.recv, 0, i); err != nil {
 				return err
 			}
 			j.verify(j.recv, 0, i)

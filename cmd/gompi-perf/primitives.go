@@ -64,7 +64,7 @@ func measureLocal(c *mpi.Comm) (m collective.Machine, err error) {
 	from, to := make([]float64, localBytes/8), make([]float64, localBytes/8)
 	m.Copy = perByte(func() { copy(to, from) })
 	m.Gamma = perByte(func() {
-		if e := c.ReduceLocal(mpi.BufOf(from), mpi.BufOf(to), mpi.Sum); e != nil {
+		if e := c.ReduceLocalBuf(mpi.BufOf(from), mpi.BufOf(to), mpi.Sum); e != nil {
 			err = e
 		}
 	})
@@ -114,9 +114,9 @@ func oneWay(c *mpi.Comm, n int) (float64, error) {
 			for turn := range 2 {
 				var err error
 				if turn == c.Rank() {
-					err = mpi.Send(c, buf, other, 0)
+					err = c.Send(buf, other, 0)
 				} else {
-					_, err = mpi.Recv(c, buf, other, 0)
+					_, err = c.Recv(buf, other, 0)
 				}
 				if err != nil {
 					return 0, err

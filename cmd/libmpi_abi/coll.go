@@ -214,8 +214,8 @@ func gompiBcast(buffer uintptr, count int64, datatype uintptr, root int32, comm 
 	}
 	gives, isRoot := x.roles(root)
 	b, r := x.bufIf(gives || isRoot, buffer, count, datatype), int(root)
-	return x.run(request, func() error { return x.c.Bcast(b, r) },
-		func() (mpi.Request, error) { return x.c.Ibcast(b, r) }, func() (mpi.Request, error) { return x.c.BcastInit(b, r) })
+	return x.run(request, func() error { return x.c.BcastBuf(b, r) },
+		func() (mpi.Request, error) { return x.c.IbcastBuf(b, r) }, func() (mpi.Request, error) { return x.c.BcastInitBuf(b, r) })
 }
 
 //export gompiGather
@@ -230,8 +230,8 @@ func gompiGather(sendbuf uintptr, sendcount int64, sendtype, recvbuf uintptr, re
 	d := x.atRoot(isRoot, recvbuf, recvcount, recvtype, s, n)
 	x.sameLength(&s, &d, n, true)
 	x.apart(&s, 1, &d, n)
-	return x.run(request, func() error { return x.c.Gather(s, d, r) },
-		func() (mpi.Request, error) { return x.c.Igather(s, d, r) }, func() (mpi.Request, error) { return x.c.GatherInit(s, d, r) })
+	return x.run(request, func() error { return x.c.GatherBuf(s, d, r) },
+		func() (mpi.Request, error) { return x.c.IgatherBuf(s, d, r) }, func() (mpi.Request, error) { return x.c.GatherInitBuf(s, d, r) })
 }
 
 //export gompiGatherv
@@ -254,8 +254,8 @@ func gompiGatherv(sendbuf uintptr, sendcount int64, sendtype, recvbuf uintptr, r
 		x.ownBlock(&s, &d, &l, true)
 		x.gathersApart(&s, &d, &l)
 	}
-	return x.run(request, func() error { return x.c.Gatherv(s, d, l, r) },
-		func() (mpi.Request, error) { return x.c.Igatherv(s, d, l, r) }, func() (mpi.Request, error) { return x.c.GathervInit(s, d, l, r) })
+	return x.run(request, func() error { return x.c.GathervBuf(s, d, l, r) },
+		func() (mpi.Request, error) { return x.c.IgathervBuf(s, d, l, r) }, func() (mpi.Request, error) { return x.c.GathervInitBuf(s, d, l, r) })
 }
 
 //export gompiScatter
@@ -270,8 +270,8 @@ func gompiScatter(sendbuf uintptr, sendcount int64, sendtype, recvbuf uintptr, r
 	s := x.atRoot(isRoot, sendbuf, sendcount, sendtype, d, n)
 	x.sameLength(&d, &s, n, false)
 	x.apart(&s, n, &d, 1)
-	return x.run(request, func() error { return x.c.Scatter(s, d, r) },
-		func() (mpi.Request, error) { return x.c.Iscatter(s, d, r) }, func() (mpi.Request, error) { return x.c.ScatterInit(s, d, r) })
+	return x.run(request, func() error { return x.c.ScatterBuf(s, d, r) },
+		func() (mpi.Request, error) { return x.c.IscatterBuf(s, d, r) }, func() (mpi.Request, error) { return x.c.ScatterInitBuf(s, d, r) })
 }
 
 //export gompiScatterv
@@ -294,8 +294,8 @@ func gompiScatterv(sendbuf uintptr, sendcounts, displs unsafe.Pointer, sendtype,
 		x.ownBlock(&d, &s, &l, false)
 		x.scattersApart(&s, &l, &d)
 	}
-	return x.run(request, func() error { return x.c.Scatterv(s, l, d, r) },
-		func() (mpi.Request, error) { return x.c.Iscatterv(s, l, d, r) }, func() (mpi.Request, error) { return x.c.ScattervInit(s, l, d, r) })
+	return x.run(request, func() error { return x.c.ScattervBuf(s, l, d, r) },
+		func() (mpi.Request, error) { return x.c.IscattervBuf(s, l, d, r) }, func() (mpi.Request, error) { return x.c.ScattervInitBuf(s, l, d, r) })
 }
 
 //export gompiAllgather
@@ -309,8 +309,8 @@ func gompiAllgather(sendbuf uintptr, sendcount int64, sendtype, recvbuf uintptr,
 	s, d := x.own(true, true, sendbuf, sendcount, sendtype), x.bufs(n, recvbuf, recvcount, recvtype)
 	x.apart(&s, 1, &d, n)
 	x.apartOwn(&s, &d, n)
-	return x.run(request, func() error { return x.c.Allgather(s, d) },
-		func() (mpi.Request, error) { return x.c.Iallgather(s, d) }, func() (mpi.Request, error) { return x.c.AllgatherInit(s, d) })
+	return x.run(request, func() error { return x.c.AllgatherBuf(s, d) },
+		func() (mpi.Request, error) { return x.c.IallgatherBuf(s, d) }, func() (mpi.Request, error) { return x.c.AllgatherInitBuf(s, d) })
 }
 
 //export gompiAllgatherv
@@ -324,8 +324,8 @@ func gompiAllgatherv(sendbuf uintptr, sendcount int64, sendtype, recvbuf uintptr
 	d, l := x.blocks(recvbuf, recvtype, recvcounts, displs, x.others(), large)
 	x.ownBlock(&s, &d, &l, true)
 	x.gathersApart(&s, &d, &l)
-	return x.run(request, func() error { return x.c.Allgatherv(s, d, l) },
-		func() (mpi.Request, error) { return x.c.Iallgatherv(s, d, l) }, func() (mpi.Request, error) { return x.c.AllgathervInit(s, d, l) })
+	return x.run(request, func() error { return x.c.AllgathervBuf(s, d, l) },
+		func() (mpi.Request, error) { return x.c.IallgathervBuf(s, d, l) }, func() (mpi.Request, error) { return x.c.AllgathervInitBuf(s, d, l) })
 }
 
 //export gompiAlltoall
@@ -338,8 +338,8 @@ func gompiAlltoall(sendbuf uintptr, sendcount int64, sendtype, recvbuf uintptr, 
 	n := x.others()
 	s, d := x.ownBlocks(n, sendbuf, sendcount, sendtype), x.bufs(n, recvbuf, recvcount, recvtype)
 	x.apart(&s, n, &d, n)
-	return x.run(request, func() error { return x.c.Alltoall(s, d) },
-		func() (mpi.Request, error) { return x.c.Ialltoall(s, d) }, func() (mpi.Request, error) { return x.c.AlltoallInit(s, d) })
+	return x.run(request, func() error { return x.c.AlltoallBuf(s, d) },
+		func() (mpi.Request, error) { return x.c.IalltoallBuf(s, d) }, func() (mpi.Request, error) { return x.c.AlltoallInitBuf(s, d) })
 }
 
 //export gompiAlltoallv
@@ -356,8 +356,8 @@ func gompiAlltoallv(sendbuf uintptr, sendcounts, sdispls unsafe.Pointer, sendtyp
 	}
 	d, in := x.blocks(recvbuf, recvtype, recvcounts, rdispls, x.others(), large)
 	x.blocksApart(&s, &out, &d, &in)
-	return x.run(request, func() error { return x.c.Alltoallv(s, out, d, in) },
-		func() (mpi.Request, error) { return x.c.Ialltoallv(s, out, d, in) }, func() (mpi.Request, error) { return x.c.AlltoallvInit(s, out, d, in) })
+	return x.run(request, func() error { return x.c.AlltoallvBuf(s, out, d, in) },
+		func() (mpi.Request, error) { return x.c.IalltoallvBuf(s, out, d, in) }, func() (mpi.Request, error) { return x.c.AlltoallvInitBuf(s, out, d, in) })
 }
 
 //export gompiAlltoallw
@@ -374,8 +374,8 @@ func gompiAlltoallw(sendbuf uintptr, sendcounts, sdispls unsafe.Pointer, sendtyp
 	}
 	d := x.each(recvbuf, recvcounts, rdispls, recvtypes, n, large, large)
 	x.apartEach(s, d)
-	return x.run(request, func() error { return x.c.Alltoallw(s, d) },
-		func() (mpi.Request, error) { return x.c.Ialltoallw(s, d) }, func() (mpi.Request, error) { return x.c.AlltoallwInit(s, d) })
+	return x.run(request, func() error { return x.c.AlltoallwBuf(s, d) },
+		func() (mpi.Request, error) { return x.c.IalltoallwBuf(s, d) }, func() (mpi.Request, error) { return x.c.AlltoallwInitBuf(s, d) })
 }
 
 // each reads n blocks that have a datatype each. Displacements are bytes, of type MPI_Aint

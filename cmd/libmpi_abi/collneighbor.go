@@ -31,8 +31,8 @@ func gompiNeighborAllgather(sendbuf uintptr, sendcount int64, sendtype, recvbuf 
 	if ins > 0 && outs > 0 {
 		x.apart(&s, 1, &d, ins)
 	}
-	return x.run(request, func() error { return x.c.NeighborAllgather(s, d) },
-		func() (mpi.Request, error) { return x.c.IneighborAllgather(s, d) }, func() (mpi.Request, error) { return x.c.NeighborAllgatherInit(s, d) })
+	return x.run(request, func() error { return x.c.NeighborAllgatherBuf(s, d) },
+		func() (mpi.Request, error) { return x.c.IneighborAllgatherBuf(s, d) }, func() (mpi.Request, error) { return x.c.NeighborAllgatherInitBuf(s, d) })
 }
 
 //export gompiNeighborAlltoall
@@ -47,8 +47,8 @@ func gompiNeighborAlltoall(sendbuf uintptr, sendcount int64, sendtype, recvbuf u
 	if ins > 0 && outs > 0 {
 		x.apart(&s, outs, &d, ins)
 	}
-	return x.run(request, func() error { return x.c.NeighborAlltoall(s, d) },
-		func() (mpi.Request, error) { return x.c.IneighborAlltoall(s, d) }, func() (mpi.Request, error) { return x.c.NeighborAlltoallInit(s, d) })
+	return x.run(request, func() error { return x.c.NeighborAlltoallBuf(s, d) },
+		func() (mpi.Request, error) { return x.c.IneighborAlltoallBuf(s, d) }, func() (mpi.Request, error) { return x.c.NeighborAlltoallInitBuf(s, d) })
 }
 
 //export gompiNeighborAllgatherv
@@ -62,8 +62,8 @@ func gompiNeighborAllgatherv(sendbuf uintptr, sendcount int64, sendtype, recvbuf
 	s := x.buf(sendbuf, sendcount, sendtype)
 	d, l := x.blocks(recvbuf, recvtype, recvcounts, displs, in, large)
 	x.gathersApart(&s, &d, &l)
-	return x.run(request, func() error { return x.c.NeighborAllgatherv(s, d, l) },
-		func() (mpi.Request, error) { return x.c.IneighborAllgatherv(s, d, l) }, func() (mpi.Request, error) { return x.c.NeighborAllgathervInit(s, d, l) })
+	return x.run(request, func() error { return x.c.NeighborAllgathervBuf(s, d, l) },
+		func() (mpi.Request, error) { return x.c.IneighborAllgathervBuf(s, d, l) }, func() (mpi.Request, error) { return x.c.NeighborAllgathervInitBuf(s, d, l) })
 }
 
 //export gompiNeighborAlltoallv
@@ -77,8 +77,8 @@ func gompiNeighborAlltoallv(sendbuf uintptr, sendcounts, sdispls unsafe.Pointer,
 	s, out := x.blocks(sendbuf, sendtype, sendcounts, sdispls, outs, large)
 	d, in := x.blocks(recvbuf, recvtype, recvcounts, rdispls, ins, large)
 	x.blocksApart(&s, &out, &d, &in)
-	return x.run(request, func() error { return x.c.NeighborAlltoallv(s, out, d, in) },
-		func() (mpi.Request, error) { return x.c.IneighborAlltoallv(s, out, d, in) }, func() (mpi.Request, error) { return x.c.NeighborAlltoallvInit(s, out, d, in) })
+	return x.run(request, func() error { return x.c.NeighborAlltoallvBuf(s, out, d, in) },
+		func() (mpi.Request, error) { return x.c.IneighborAlltoallvBuf(s, out, d, in) }, func() (mpi.Request, error) { return x.c.NeighborAlltoallvInitBuf(s, out, d, in) })
 }
 
 //export gompiNeighborAlltoallw
@@ -92,6 +92,6 @@ func gompiNeighborAlltoallw(sendbuf uintptr, sendcounts, sdispls unsafe.Pointer,
 	s := x.each(sendbuf, sendcounts, sdispls, sendtypes, outs, large, 1)
 	d := x.each(recvbuf, recvcounts, rdispls, recvtypes, ins, large, 1)
 	x.apartEach(s, d)
-	return x.run(request, func() error { return x.c.NeighborAlltoallw(s, d) },
-		func() (mpi.Request, error) { return x.c.IneighborAlltoallw(s, d) }, func() (mpi.Request, error) { return x.c.NeighborAlltoallwInit(s, d) })
+	return x.run(request, func() error { return x.c.NeighborAlltoallwBuf(s, d) },
+		func() (mpi.Request, error) { return x.c.IneighborAlltoallwBuf(s, d) }, func() (mpi.Request, error) { return x.c.NeighborAlltoallwInitBuf(s, d) })
 }

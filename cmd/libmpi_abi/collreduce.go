@@ -18,8 +18,8 @@ func gompiReduce(sendbuf, recvbuf uintptr, count int64, datatype, op uintptr, ro
 	gives, isRoot := x.roles(root)
 	s, d, o, r := x.ownAtRoot(gives, isRoot, sendbuf, count, datatype, count, datatype), x.bufIf(isRoot, recvbuf, count, datatype), x.op(op), int(root)
 	x.apart(&s, 1, &d, 1)
-	return x.run(request, func() error { return x.c.Reduce(s, d, o, r) },
-		func() (mpi.Request, error) { return x.c.Ireduce(s, d, o, r) }, func() (mpi.Request, error) { return x.c.ReduceInit(s, d, o, r) })
+	return x.run(request, func() error { return x.c.ReduceBuf(s, d, o, r) },
+		func() (mpi.Request, error) { return x.c.IreduceBuf(s, d, o, r) }, func() (mpi.Request, error) { return x.c.ReduceInitBuf(s, d, o, r) })
 }
 
 //export gompiAllreduce
@@ -31,8 +31,8 @@ func gompiAllreduce(sendbuf, recvbuf uintptr, count int64, datatype, op, comm ui
 	}
 	s, d, o := x.own(true, true, sendbuf, count, datatype), x.buf(recvbuf, count, datatype), x.op(op)
 	x.apart(&s, 1, &d, 1)
-	return x.run(request, func() error { return x.c.Allreduce(s, d, o) },
-		func() (mpi.Request, error) { return x.c.Iallreduce(s, d, o) }, func() (mpi.Request, error) { return x.c.AllreduceInit(s, d, o) })
+	return x.run(request, func() error { return x.c.AllreduceBuf(s, d, o) },
+		func() (mpi.Request, error) { return x.c.IallreduceBuf(s, d, o) }, func() (mpi.Request, error) { return x.c.AllreduceInitBuf(s, d, o) })
 }
 
 //export gompiScan
@@ -44,8 +44,8 @@ func gompiScan(sendbuf, recvbuf uintptr, count int64, datatype, op, comm uintptr
 	}
 	s, d, o := x.own(true, true, sendbuf, count, datatype), x.buf(recvbuf, count, datatype), x.op(op)
 	x.apart(&s, 1, &d, 1)
-	return x.run(request, func() error { return x.c.Scan(s, d, o) },
-		func() (mpi.Request, error) { return x.c.Iscan(s, d, o) }, func() (mpi.Request, error) { return x.c.ScanInit(s, d, o) })
+	return x.run(request, func() error { return x.c.ScanBuf(s, d, o) },
+		func() (mpi.Request, error) { return x.c.IscanBuf(s, d, o) }, func() (mpi.Request, error) { return x.c.ScanInitBuf(s, d, o) })
 }
 
 //export gompiExscan
@@ -58,8 +58,8 @@ func gompiExscan(sendbuf, recvbuf uintptr, count int64, datatype, op, comm uintp
 	receives := x.c.Rank() > 0 || sendbuf == inPlace // MPI 5.0, section 6.11.2: rank 0 may have nowhere to receive
 	s, d, o := x.own(true, true, sendbuf, count, datatype), x.bufIf(receives, recvbuf, count, datatype), x.op(op)
 	x.apart(&s, 1, &d, 1)
-	return x.run(request, func() error { return x.c.Exscan(s, d, o) },
-		func() (mpi.Request, error) { return x.c.Iexscan(s, d, o) }, func() (mpi.Request, error) { return x.c.ExscanInit(s, d, o) })
+	return x.run(request, func() error { return x.c.ExscanBuf(s, d, o) },
+		func() (mpi.Request, error) { return x.c.IexscanBuf(s, d, o) }, func() (mpi.Request, error) { return x.c.ExscanInitBuf(s, d, o) })
 }
 
 //export gompiReduceScatterBlock
@@ -72,8 +72,8 @@ func gompiReduceScatterBlock(sendbuf, recvbuf uintptr, recvcount int64, datatype
 	n := int64(x.c.Size())
 	s, d, o := x.own(true, true, sendbuf, recvcount*n, datatype), x.bufs(n, recvbuf, recvcount, datatype), x.op(op)
 	x.apart(&s, 1, &d, 1)
-	return x.run(request, func() error { return x.c.ReduceScatterBlock(s, d, o) },
-		func() (mpi.Request, error) { return x.c.IreduceScatterBlock(s, d, o) }, func() (mpi.Request, error) { return x.c.ReduceScatterBlockInit(s, d, o) })
+	return x.run(request, func() error { return x.c.ReduceScatterBlockBuf(s, d, o) },
+		func() (mpi.Request, error) { return x.c.IreduceScatterBlockBuf(s, d, o) }, func() (mpi.Request, error) { return x.c.ReduceScatterBlockInitBuf(s, d, o) })
 }
 
 //export gompiReduceScatter
@@ -99,6 +99,6 @@ func gompiReduceScatter(sendbuf, recvbuf uintptr, recvcounts unsafe.Pointer, dat
 	s, d, o, each := x.own(true, true, sendbuf, total, datatype), x.buf(recvbuf, room, datatype), x.op(op), toInts(counts)
 	d.Count = mine
 	x.apart(&s, 1, &d, 1)
-	return x.run(request, func() error { return x.c.ReduceScatter(s, d, each, o) },
-		func() (mpi.Request, error) { return x.c.IreduceScatter(s, d, each, o) }, func() (mpi.Request, error) { return x.c.ReduceScatterInit(s, d, each, o) })
+	return x.run(request, func() error { return x.c.ReduceScatterBuf(s, d, each, o) },
+		func() (mpi.Request, error) { return x.c.IreduceScatterBuf(s, d, each, o) }, func() (mpi.Request, error) { return x.c.ReduceScatterInitBuf(s, d, each, o) })
 }

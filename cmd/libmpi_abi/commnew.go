@@ -139,7 +139,7 @@ func gompiIntercommCreate(local_comm uintptr, local_leader int32, peer_comm uint
 			if peer == nil {
 				peer = c.c // its value matters at the leader only
 			}
-			return mpi.IntercommCreate(c.c, int(local_leader), peer, int(remote_leader), int(tag))
+			return c.c.IntercommCreate(int(local_leader), peer, int(remote_leader), int(tag))
 		})
 		c.leaveUnsettled()
 		return err

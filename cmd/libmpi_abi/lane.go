@@ -162,7 +162,7 @@ func gompiAdopt() {
 		next = r.next
 		c := commOf(uintptr(r.comm))
 		mem := unsafe.Slice((*byte)(unsafe.Pointer(r.buf)), r.room)
-		in, err := c.c.Irecv(mpi.BufOf(mem), int(r.source), int(r.tag))
+		in, err := c.c.IrecvBuf(mpi.BufOf(mem), int(r.source), int(r.tag))
 		if err != nil {
 			panic("libmpi_abi: a receive that C has checked: " + err.Error())
 		}

@@ -134,5 +134,5 @@ func reduceLocal(inbuf, inoutbuf uintptr, count int64, dt, op_ uintptr) error {
 	if inbuf == inoutbuf && count > 0 && inbuf != 0 {
 		return faultf(mpi.ErrBuffer, "inbuf and inoutbuf must be two (MPI 5.0, section 6.9.7)")
 	}
-	return proc.env.Load().Self().ReduceLocal(in, inout, o)
+	return proc.env.Load().Self().ReduceLocalBuf(in, inout, o)
 }

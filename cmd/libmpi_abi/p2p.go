@@ -26,7 +26,7 @@ func gompiSend(buf uintptr, count int64, datatype uintptr, dest, tag int32, comm
 	}
 	b, err := bufferOf(buf, count, datatype)
 	if err == nil {
-		err = c.c.SendMode(mpi.Mode(mode), b, int(dest), int(tag))
+		err = c.c.SendModeBuf(mpi.Mode(mode), b, int(dest), int(tag))
 	}
 	if err != nil {
 		return c.raise(sendNames[mode], err)
@@ -47,7 +47,7 @@ func gompiRecv(buf uintptr, count int64, datatype uintptr, source, tag int32, co
 	if err != nil {
 		return c.raise(call, err)
 	}
-	st, err := c.c.Recv(b, int(source), int(tag))
+	st, err := c.c.RecvBuf(b, int(source), int(tag))
 	putStatus(status, st)
 	if err != nil {
 		return c.raise(call, err)
@@ -67,7 +67,7 @@ func gompiIsend(buf uintptr, count int64, datatype uintptr, dest, tag int32, com
 	if err != nil {
 		return c.raise(isendNames[mode], err)
 	}
-	r, err := c.c.IsendMode(mpi.Mode(mode), b, int(dest), int(tag))
+	r, err := c.c.IsendModeBuf(mpi.Mode(mode), b, int(dest), int(tag))
 	if err != nil {
 		return c.raise(isendNames[mode], err)
 	}
@@ -88,7 +88,7 @@ func gompiIrecv(buf uintptr, count int64, datatype uintptr, source, tag int32, c
 	if err != nil {
 		return c.raise(call, err)
 	}
-	r, err := c.c.Irecv(b, int(source), int(tag))
+	r, err := c.c.IrecvBuf(b, int(source), int(tag))
 	if err != nil {
 		return c.raise(call, err)
 	}

@@ -21,7 +21,7 @@ func gompiSendInit(buf uintptr, count int64, datatype uintptr, dest, tag int32, 
 		if err != nil {
 			return err
 		}
-		r, err := c.c.SendInit(mpi.Mode(mode), b, int(dest), int(tag))
+		r, err := c.c.SendInitBuf(mpi.Mode(mode), b, int(dest), int(tag))
 		if err == nil {
 			*request = newPersistent(c, r)
 			if mpi.Mode(mode) == mpi.Standard {
@@ -40,7 +40,7 @@ func gompiRecvInit(buf uintptr, count int64, datatype uintptr, source, tag int32
 		if err != nil {
 			return err
 		}
-		r, err := c.c.RecvInit(b, int(source), int(tag))
+		r, err := c.c.RecvInitBuf(b, int(source), int(tag))
 		if err == nil {
 			*request = newPersistent(c, r)
 			plan(*request, c, b, source, tag, true)
@@ -53,7 +53,7 @@ func gompiRecvInit(buf uintptr, count int64, datatype uintptr, source, tag int32
 func gompiPsendInit(buf uintptr, partitions int32, count int64, datatype uintptr, dest, tag int32, comm uintptr, request *uintptr) (rc int32) {
 	defer rescued(entered(&rc))
 	return partitioned("MPI_Psend_init", buf, partitions, count, datatype, comm, request, func(c *mpi.Comm, b mpi.Buf) (mpi.Request, error) {
-		return c.PsendInit(b, int(partitions), int(dest), int(tag))
+		return c.PsendInitBuf(b, int(partitions), int(dest), int(tag))
 	})
 }
 
@@ -61,7 +61,7 @@ func gompiPsendInit(buf uintptr, partitions int32, count int64, datatype uintptr
 func gompiPrecvInit(buf uintptr, partitions int32, count int64, datatype uintptr, dest, tag int32, comm uintptr, request *uintptr) (rc int32) {
 	defer rescued(entered(&rc))
 	return partitioned("MPI_Precv_init", buf, partitions, count, datatype, comm, request, func(c *mpi.Comm, b mpi.Buf) (mpi.Request, error) {
-		return c.PrecvInit(b, int(partitions), int(dest), int(tag))
+		return c.PrecvInitBuf(b, int(partitions), int(dest), int(tag))
 	})
 }
 
@@ -194,7 +194,7 @@ func gompiIsendrecv(sendbuf uintptr, sendcount int64, sendtype uintptr, dest, se
 		if err != nil {
 			return err
 		}
-		r, err := c.c.Isendrecv(out, int(dest), int(sendtag), in, int(source), int(recvtag))
+		r, err := c.c.IsendrecvBuf(out, int(dest), int(sendtag), in, int(source), int(recvtag))
 		if err == nil {
 			*request = newRequest(c, r)
 		}
@@ -210,7 +210,7 @@ func gompiIsendrecvReplace(buf uintptr, count int64, datatype uintptr, dest, sen
 		if err != nil {
 			return err
 		}
-		r, err := c.c.IsendrecvReplace(b, int(dest), int(sendtag), int(source), int(recvtag))
+		r, err := c.c.IsendrecvReplaceBuf(b, int(dest), int(sendtag), int(source), int(recvtag))
 		if err == nil {
 			*request = newRequest(c, r)
 		}

@@ -129,7 +129,7 @@ func gompiMrecv(buf uintptr, count int64, datatype uintptr, message *uintptr, st
 		putStatus(status, mpi.Status{Source: procNull, Tag: mpi.AnyTag})
 		return 0
 	}
-	st, err := m.m.Recv(b)
+	st, err := m.m.RecvBuf(b)
 	putStatus(status, st)
 	if err != nil {
 		return m.c.raise(call, err)
@@ -150,14 +150,14 @@ func gompiImrecv(buf uintptr, count int64, datatype uintptr, message *uintptr, r
 		return raise(call, err)
 	}
 	if m == nil { // an Irecv from nobody is the same
-		r, err := proc.self.c.Irecv(b, procNull, 0)
+		r, err := proc.self.c.IrecvBuf(b, procNull, 0)
 		if err != nil {
 			return raise(call, err)
 		}
 		*request = newRequest(proc.self, r)
 		return 0
 	}
-	r, err := m.m.Irecv(b)
+	r, err := m.m.IrecvBuf(b)
 	if err != nil {
 		return m.c.raise(call, err)
 	}

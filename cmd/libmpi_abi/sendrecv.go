@@ -26,7 +26,7 @@ func gompiSendrecv(sendbuf uintptr, sendcount int64, sendtype uintptr, dest, sen
 	if err != nil {
 		return c.raise(call, err)
 	}
-	st, err := c.c.Sendrecv(out, int(dest), int(sendtag), in, int(source), int(recvtag))
+	st, err := c.c.SendrecvBuf(out, int(dest), int(sendtag), in, int(source), int(recvtag))
 	putStatus(status, st)
 	if err != nil {
 		return c.raise(call, err)
@@ -52,7 +52,7 @@ func gompiSendrecvReplace(buf uintptr, count int64, datatype uintptr, dest, send
 	if err != nil {
 		return c.raise(call, err)
 	}
-	st, err := c.c.Sendrecv(mpi.BufOf(copied), int(dest), int(sendtag), b, int(source), int(recvtag))
+	st, err := c.c.SendrecvBuf(mpi.BufOf(copied), int(dest), int(sendtag), b, int(source), int(recvtag))
 	putStatus(status, st)
 	if err != nil {
 		return c.raise(call, err)

@@ -72,10 +72,10 @@ func (b *block) exchange() error {
 	}
 	rowOf := func(y int) []float64 { return b.now[b.at(y, 0) : b.at(y, 0)+b.w] }
 	up, down := b.neighbour(-1, 0), b.neighbour(1, 0)
-	if _, err := mpi.Sendrecv(b.c, rowOf(0), up, 1, rowOf(b.h), down, 1); err != nil {
+	if _, err := b.c.Sendrecv(rowOf(0), up, 1, rowOf(b.h), down, 1); err != nil {
 		return err
 	}
-	if _, err := mpi.Sendrecv(b.c, rowOf(b.h-1), down, 2, rowOf(-1), up, 2); err != nil {
+	if _, err := b.c.Sendrecv(rowOf(b.h-1), down, 2, rowOf(-1), up, 2); err != nil {
 		return err
 	}
 	left, right := b.neighbour(0, -1), b.neighbour(0, 1)
@@ -90,7 +90,7 @@ func (b *block) column(send, to, recv, from, tag int) error {
 	for y := range b.h {
 		b.edge[0][y] = b.now[b.at(y, send)]
 	}
-	if _, err := mpi.Sendrecv(b.c, b.edge[0], to, tag, b.edge[1], from, tag); err != nil {
+	if _, err := b.c.Sendrecv(b.edge[0], to, tag, b.edge[1], from, tag); err != nil {
 		return err
 	}
 	if from != mpi.ProcNull {
@@ -123,7 +123,7 @@ func (b *block) collect() ([]float64, error) {
 		mine = append(mine, b.now[b.at(y, 0):b.at(y, 0)+b.w]...)
 	}
 	if b.c.Rank() != 0 {
-		return nil, mpi.Send(b.c, mine, 0, tag)
+		return nil, b.c.Send(mine, 0, tag)
 	}
 	plate := make([]float64, b.size*b.size)
 	for r := range b.c.Size() {
@@ -132,7 +132,7 @@ func (b *block) collect() ([]float64, error) {
 		part := mine
 		if r != 0 {
 			part = make([]float64, (bottom-top)*(right-left))
-			if _, err := mpi.Recv(b.c, part, r, tag); err != nil {
+			if _, err := b.c.Recv(part, r, tag); err != nil {
 				return nil, err
 			}
 		}

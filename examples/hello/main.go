@@ -46,18 +46,18 @@ func passOn(world *mpi.Comm) error {
 	next, before := (rank+1)%size, (rank-1+size)%size
 	sum := make([]int, 1)
 	if rank > 0 {
-		if _, err := mpi.Recv(world, sum, before, tag); err != nil {
+		if _, err := world.Recv(sum, before, tag); err != nil {
 			return err
 		}
 		sum[0] += rank
 	}
-	if err := mpi.Send(world, sum, next, tag); err != nil {
+	if err := world.Send(sum, next, tag); err != nil {
 		return err
 	}
 	if rank > 0 {
 		return nil
 	}
-	if _, err := mpi.Recv(world, sum, before, tag); err != nil {
+	if _, err := world.Recv(sum, before, tag); err != nil {
 		return err
 	}
 	fmt.Println("the sum of all ranks is", sum[0])

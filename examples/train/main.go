@@ -110,7 +110,7 @@ func dataParallel(c *mpi.Comm, data []point, steps int) (net, error) {
 	from, to := share(len(data), c.Rank(), c.Size())
 	for range steps {
 		_, g := n.gradient(data, from, to)
-		if err := mpi.Allreduce(c, nil, g, mpi.Sum); err != nil {
+		if err := c.Allreduce(nil, g, mpi.Sum); err != nil {
 			return nil, err
 		}
 		n.descend(g, len(data))
@@ -128,18 +128,18 @@ func weightsSharded(c *mpi.Comm, data []point, steps int) (net, error) {
 	from, to := share(len(data), c.Rank(), c.Size())
 	grad := make([]float64, len(full))
 	for range steps {
-		if err := mpi.Allgather(c, mine, full); err != nil {
+		if err := c.Allgather(mine, full); err != nil {
 			return nil, err
 		}
 		_, g := full[:weights].gradient(data, from, to)
 		copy(grad, g)
 		sum := make([]float64, per)
-		if err := mpi.ReduceScatterBlock(c, grad, sum, mpi.Sum); err != nil {
+		if err := c.ReduceScatterBlock(grad, sum, mpi.Sum); err != nil {
 			return nil, err
 		}
 		mine.descend(sum, len(data))
 	}
-	err := mpi.Allgather(c, mine, full)
+	err := c.Allgather(mine, full)
 	return full[:weights], err
 }
 

@@ -15,7 +15,7 @@ const mostBytes = 1 << 47
 // rank shares memory with nobody, is as make gives it. A send of 16 KiB or more from there
 // may wait for its receive, where others wait from 64 KiB on. A child that the process
 // forks shares the memory, too.
-func Alloc[T Element](e *Env, n int) ([]T, error) {
+func (e *Env) Alloc[T Element](n int) ([]T, error) {
 	size := datatype.SizeOf[T]()
 	if err := e.comm.usable("Alloc"); err != nil {
 		return nil, e.raise(err)
@@ -33,7 +33,7 @@ func Alloc[T Element](e *Env, n int) ([]T, error) {
 
 // Free gives memory of Alloc back, of which nothing may be used any more, by the program or
 // by an operation under way. s begins where what Alloc returned began.
-func Free[T Element](e *Env, s []T) error {
+func (e *Env) Free[T Element](s []T) error {
 	b := datatype.Bytes(s)
 	h := e.Heap()
 	if h == nil || !h.Contains(b) {

@@ -11,11 +11,11 @@ func TestAllocRefusesWhatNoMachineHas(t *testing.T) {
 	env := alone(t)
 	defer env.Finalize()
 	env.Self().SetErrhandler(mpi.ErrorsReturn)
-	if s, err := mpi.Alloc[float64](env, 100); err != nil || len(s) != 100 || s[99] != 0 {
+	if s, err := env.Alloc[float64](100); err != nil || len(s) != 100 || s[99] != 0 {
 		t.Errorf("%d elements: %v", len(s), err)
 	}
 	for _, n := range []int{-1, math.MaxInt, min(1<<45, math.MaxInt)} {
-		if err := wantClass(call(mpi.Alloc[float64](env, n)), mpi.ErrNoMem); err != nil {
+		if err := wantClass(call(env.Alloc[float64](n)), mpi.ErrNoMem); err != nil {
 			t.Errorf("%d elements: %v", n, err)
 		}
 	}

@@ -19,17 +19,17 @@ func TestShortMessagesAllocateNothing(t *testing.T) {
 			}
 		}
 		turn := func() {
-			r, err := mpi.Irecv(c, in, 0, 7)
+			r, err := c.Irecv(in, 0, 7)
 			check(err)
-			s, err := mpi.Isend(c, out, 0, 7)
+			s, err := c.Isend(out, 0, 7)
 			check(err)
 			check(call(s.Wait()))
 			check(call(r.Wait()))
-			check(mpi.Send(c, out, 0, 8))
-			check(call(mpi.Recv(c, in, 0, 8)))
-			r, err = c.Irecv(mpi.BufOf(in), mpi.AnySource, mpi.AnyTag)
+			check(c.Send(out, 0, 8))
+			check(call(c.Recv(in, 0, 8)))
+			r, err = c.IrecvBuf(mpi.BufOf(in), mpi.AnySource, mpi.AnyTag)
 			check(err)
-			check(c.Send(mpi.BufOf(out), 0, 9))
+			check(c.SendBuf(mpi.BufOf(out), 0, 9))
 			for ok := false; !ok; {
 				_, ok, err = r.Test()
 				check(err)
@@ -58,8 +58,8 @@ func TestNeighboursThatAreKnownAllocateNothing(t *testing.T) {
 	var fail error
 	turn := func() {
 		for _, err := range [...]error{
-			c.NeighborAlltoallv(mpi.BufOf(send), four, mpi.BufOf(recv), four), c.NeighborAllgatherv(mpi.BufOf(send[:1]), mpi.BufOf(recv), four),
-			c.NeighborAlltoall(mpi.BufOf(send[:1]), mpi.BufOf(recv[:1])), c.NeighborAllgather(mpi.BufOf(send[:1]), mpi.BufOf(recv[:1])),
+			c.NeighborAlltoallvBuf(mpi.BufOf(send), four, mpi.BufOf(recv), four), c.NeighborAllgathervBuf(mpi.BufOf(send[:1]), mpi.BufOf(recv), four),
+			c.NeighborAlltoallBuf(mpi.BufOf(send[:1]), mpi.BufOf(recv[:1])), c.NeighborAllgatherBuf(mpi.BufOf(send[:1]), mpi.BufOf(recv[:1])),
 		} {
 			if err != nil {
 				fail = err

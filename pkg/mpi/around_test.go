@@ -29,7 +29,7 @@ func TestWhatSurroundsARequestIsCalledOnceEachTurn(t *testing.T) {
 		mpi.Ranks(t, n, func(env *mpi.Env) error {
 			c := env.World()
 			in, out := mpi.BufOf([]int32{1}), mpi.BufOf(make([]int32, 1))
-			r, err := c.Iallreduce(in, out, mpi.Sum)
+			r, err := c.IallreduceBuf(in, out, mpi.Sum)
 			if err != nil {
 				return err
 			}
@@ -47,7 +47,7 @@ func TestWhatSurroundsARequestIsCalledOnceEachTurn(t *testing.T) {
 				return err
 			}
 
-			if r, err = c.AllreduceInit(in, out, mpi.Sum); err != nil {
+			if r, err = c.AllreduceInitBuf(in, out, mpi.Sum); err != nil {
 				return err
 			}
 			var again surrounded

@@ -10,10 +10,10 @@ import (
 // Buf is the memory of a message as MPI has it: Count elements of the datatype
 // Type, which begin at the address Base. It is what those use who have memory
 // that is no Go slice, such as the C library; a nil Base with a datatype of
-// absolute addresses is MPI_BOTTOM. Methods of Comm take one where the functions
-// of this package take a slice:
+// absolute addresses is MPI_BOTTOM. Methods whose names end in Buf take one where
+// others take a slice:
 //
-//	c.Send(mpi.BufOf(values), 1, 0)
+//	c.SendBuf(mpi.BufOf(values), 1, 0)
 //	mpi.Send(c, values, 1, 0)
 //
 // are the same.
@@ -87,11 +87,11 @@ func (m Mode) engine() pml.Mode {
 	return pml.Standard
 }
 
-// Send sends b to dst and returns when its memory may be used again.
-func (c *Comm) Send(b Buf, dst, tag int) error { return c.SendMode(Standard, b, dst, tag) }
+// SendBuf sends b to dst and returns when its memory may be used again.
+func (c *Comm) SendBuf(b Buf, dst, tag int) error { return c.SendModeBuf(Standard, b, dst, tag) }
 
-// SendMode is Send, Ssend, Rsend or Bsend.
-func (c *Comm) SendMode(m Mode, b Buf, dst, tag int) error {
+// SendModeBuf is Send, Ssend, Rsend or Bsend.
+func (c *Comm) SendModeBuf(m Mode, b Buf, dst, tag int) error {
 	if m == Standard {
 		if mem, ok := c.plainBytes(b); ok {
 			return c.sendBytes(mem, dst, tag)
@@ -108,13 +108,13 @@ func (c *Comm) SendMode(m Mode, b Buf, dst, tag int) error {
 	return c.send(sendNames[m], buf, dst, tag, m.engine())
 }
 
-// Isend starts a Send.
-func (c *Comm) Isend(b Buf, dst, tag int) (Request, error) {
-	return c.IsendMode(Standard, b, dst, tag)
+// IsendBuf starts a Send.
+func (c *Comm) IsendBuf(b Buf, dst, tag int) (Request, error) {
+	return c.IsendModeBuf(Standard, b, dst, tag)
 }
 
-// IsendMode starts a Send, Ssend, Rsend or Bsend.
-func (c *Comm) IsendMode(m Mode, b Buf, dst, tag int) (Request, error) {
+// IsendModeBuf starts a Send, Ssend, Rsend or Bsend.
+func (c *Comm) IsendModeBuf(m Mode, b Buf, dst, tag int) (Request, error) {
 	if m == Standard {
 		if mem, ok := c.plainBytes(b); ok {
 			return c.isendBytes(mem, dst, tag)
@@ -130,8 +130,8 @@ func (c *Comm) IsendMode(m Mode, b Buf, dst, tag int) (Request, error) {
 	return c.isend(isendNames[m], buf, dst, tag, m.engine())
 }
 
-// Recv receives a message into b.
-func (c *Comm) Recv(b Buf, src, tag int) (Status, error) {
+// RecvBuf receives a message into b.
+func (c *Comm) RecvBuf(b Buf, src, tag int) (Status, error) {
 	if mem, ok := c.plainBytes(b); ok {
 		return c.recvBytes(mem, src, tag)
 	}
@@ -142,8 +142,8 @@ func (c *Comm) Recv(b Buf, src, tag int) (Status, error) {
 	return c.recv("Recv", buf, src, tag)
 }
 
-// Irecv starts a Recv.
-func (c *Comm) Irecv(b Buf, src, tag int) (Request, error) {
+// IrecvBuf starts a Recv.
+func (c *Comm) IrecvBuf(b Buf, src, tag int) (Request, error) {
 	if mem, ok := c.plainBytes(b); ok {
 		return c.irecvBytes(mem, src, tag)
 	}
@@ -154,17 +154,17 @@ func (c *Comm) Irecv(b Buf, src, tag int) (Request, error) {
 	return c.irecv(opIrecv, buf, src, tag)
 }
 
-// Recv receives the message that Mprobe has set aside.
-func (m *Message) Recv(b Buf) (Status, error) {
-	r, err := m.Irecv(b)
+// RecvBuf receives the message that Mprobe has set aside.
+func (m *Message) RecvBuf(b Buf) (Status, error) {
+	r, err := m.IrecvBuf(b)
 	if err != nil {
 		return Status{}, err
 	}
 	return r.Wait()
 }
 
-// Irecv starts a Message.Recv.
-func (m *Message) Irecv(b Buf) (Request, error) {
+// IrecvBuf starts a Message.Recv.
+func (m *Message) IrecvBuf(b Buf) (Request, error) {
 	if err := m.usable(); err != nil {
 		return Request{}, err
 	}

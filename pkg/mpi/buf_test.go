@@ -16,11 +16,11 @@ func TestUntypedMemoryIsSentAsSlicesAre(t *testing.T) {
 	in, out := make([]float64, 3), []float64{1, 2, 3}
 	for m := mpi.Standard; m <= mpi.Ready; m++ {
 		clear(in)
-		r, err := c.Irecv(mpi.BufOf(in), 0, 7)
+		r, err := c.IrecvBuf(mpi.BufOf(in), 0, 7)
 		if err != nil {
 			t.Fatal(err)
 		}
-		if err := c.SendMode(m, mpi.BufOf(out), 0, 7); err != nil {
+		if err := c.SendModeBuf(m, mpi.BufOf(out), 0, 7); err != nil {
 			t.Fatal(err)
 		}
 		if st, err := r.Wait(); err != nil || st.Bytes != 24 || !slices.Equal(in, out) {
@@ -39,14 +39,14 @@ func TestUntypedMemoryIsSentAsSlicesAre(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, send := range []func() error{
-		func() error { _, err := c.Isend(b, 0, 8); return err },
-		func() error { return c.SendMode(mpi.Buffered, b, 0, 8) },
+		func() error { _, err := c.IsendBuf(b, 0, 8); return err },
+		func() error { return c.SendModeBuf(mpi.Buffered, b, 0, 8) },
 	} {
 		if err := send(); err != nil {
 			t.Fatal(err)
 		}
 		got := make([]int32, 4)
-		if _, err := mpi.Recv(c, got, 0, 8); err != nil || !slices.Equal(got, []int32{1, 2, 3, 4}) {
+		if _, err := c.Recv(got, 0, 8); err != nil || !slices.Equal(got, []int32{1, 2, 3, 4}) {
 			t.Errorf("%v %v", got, err)
 		}
 	}
@@ -69,8 +69,8 @@ func TestUntypedMemoryThatCannotBeIsRefused(t *testing.T) {
 		{mpi.Buf{Type: datatype.Predefined(datatype.Int), Count: -1}, mpi.ErrCount},
 		{mpi.Buf{Type: huge, Count: 1 << 40}, mpi.ErrCount},
 	} {
-		_, err := c.Recv(x.b, 0, 0)
-		for _, err := range []error{c.Send(x.b, 0, 0), err} {
+		_, err := c.RecvBuf(x.b, 0, 0)
+		for _, err := range []error{c.SendBuf(x.b, 0, 0), err} {
 			var e *mpi.Error
 			if !errors.As(err, &e) || e.Class != x.want {
 				t.Errorf("%+v: %v, want %v", x.b, err, x.want)
@@ -85,10 +85,10 @@ func TestSendingUntypedMemoryAllocatesNothing(t *testing.T) {
 	c := env.World()
 	b := mpi.BufOf(make([]int64, 4))
 	if n := testing.AllocsPerRun(1000, func() {
-		if err := c.Send(b, 0, 0); err != nil {
+		if err := c.SendBuf(b, 0, 0); err != nil {
 			t.Fatal(err)
 		}
-		if _, err := c.Recv(b, 0, 0); err != nil {
+		if _, err := c.RecvBuf(b, 0, 0); err != nil {
 			t.Fatal(err)
 		}
 	}); n > 0 {

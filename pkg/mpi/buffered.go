@@ -241,7 +241,7 @@ func (c *Comm) buffer() *sendBuffer {
 
 // Bsend returns at once: the message is kept until it can be sent. It needs room
 // in the attached buffer (MPI 4.1, section 3.4).
-func Bsend[T Element](c *Comm, buf []T, dst, tag int) error {
+func (c *Comm) Bsend[T Element](buf []T, dst, tag int) error {
 	_, _, err := c.bsendBuffer(messageOf(c, buf), dst, tag)
 	return err
 }

@@ -11,7 +11,7 @@ import (
 func TestBuffersBelongToWhomTheyWereGivenTo(t *testing.T) {
 	mpi.Ranks(t, 2, func(env *mpi.Env) error {
 		c, peer, big := env.World(), 1-env.World().Rank(), make([]int, 2000) // the receiver has to ask for it
-		if err := wantClass(mpi.Bsend(c, big, peer, 1), mpi.ErrBuffer); err != nil {
+		if err := wantClass(c.Bsend(big, peer, 1), mpi.ErrBuffer); err != nil {
 			return fmt.Errorf("without a buffer: %w", err)
 		}
 		d, err := c.Dup()
@@ -19,11 +19,11 @@ func TestBuffersBelongToWhomTheyWereGivenTo(t *testing.T) {
 			return err
 		}
 		need := 8*len(big) + mpi.BsendOverhead
-		if err := errors.Join(env.BufferAttach(need), d.BufferAttach(2*need), mpi.Bsend(c, big, peer, 1), mpi.Bsend(d, big, peer, 1), mpi.Bsend(d, big, peer, 2)); err != nil {
+		if err := errors.Join(env.BufferAttach(need), d.BufferAttach(2*need), c.Bsend(big, peer, 1), d.Bsend(big, peer, 1), d.Bsend(big, peer, 2)); err != nil {
 			return err
 		}
 		for _, x := range []*mpi.Comm{c, d} { // both are full
-			if err := wantClass(mpi.Bsend(x, big[:1], peer, 3), mpi.ErrBuffer); err != nil {
+			if err := wantClass(x.Bsend(big[:1], peer, 3), mpi.ErrBuffer); err != nil {
 				return err
 			}
 		}
@@ -34,17 +34,17 @@ func TestBuffersBelongToWhomTheyWereGivenTo(t *testing.T) {
 		if _, ok, _ := flush.Test(); ok {
 			return errors.New("flushed although nobody has received")
 		}
-		if err := mpi.Send(c, []int{1}, peer, 9); err != nil { // now the other may receive
+		if err := c.Send([]int{1}, peer, 9); err != nil { // now the other may receive
 			return err
 		}
-		if _, err := mpi.Recv(c, big[:1], peer, 9); err != nil {
+		if _, err := c.Recv(big[:1], peer, 9); err != nil {
 			return err
 		}
 		for _, x := range []struct {
 			c   *mpi.Comm
 			tag int
 		}{{d, 1}, {d, 2}, {c, 1}} {
-			if _, err := mpi.Recv(x.c, big, peer, x.tag); err != nil {
+			if _, err := x.c.Recv(big, peer, x.tag); err != nil {
 				return err
 			}
 		}
@@ -56,7 +56,7 @@ func TestBuffersBelongToWhomTheyWereGivenTo(t *testing.T) {
 		if all := env.BufferDetach(); err != nil || size != 2*need || all != need {
 			return fmt.Errorf("detached %d and %d: %v", size, all, err)
 		}
-		return errors.Join(wantClass(d.BufferFlush(), mpi.ErrBuffer), wantClass(mpi.Bsend(d, big, peer, 4), mpi.ErrBuffer), d.Free())
+		return errors.Join(wantClass(d.BufferFlush(), mpi.ErrBuffer), wantClass(d.Bsend(big, peer, 4), mpi.ErrBuffer), d.Free())
 	})
 }
 
@@ -76,12 +76,12 @@ func TestAutomaticBuffersHaveNoLimit(t *testing.T) {
 		}
 		peer := 1 - c.Rank()
 		for i := range 50 {
-			if err := mpi.Bsend(c, make([]int, 3000), peer, i); err != nil {
+			if err := c.Bsend(make([]int, 3000), peer, i); err != nil {
 				return err
 			}
 		}
 		for i := range 50 {
-			if _, err := mpi.Recv(c, make([]int, 3000), peer, i); err != nil {
+			if _, err := c.Recv(make([]int, 3000), peer, i); err != nil {
 				return err
 			}
 		}
@@ -96,7 +96,7 @@ func TestStatusesCanBeAskedForWithoutAnEnd(t *testing.T) {
 	bufs, reqs := make([][1]int, 3), make([]mpi.Request, 3)
 	for i := range reqs[:2] {
 		var err error
-		if reqs[i], err = mpi.Irecv(c, bufs[i][:], 0, i); err != nil {
+		if reqs[i], err = c.Irecv(bufs[i][:], 0, i); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -114,7 +114,7 @@ func TestStatusesCanBeAskedForWithoutAnEnd(t *testing.T) {
 	}
 	ask(false, mpi.Undefined, 0)
 	for _, tag := range []int{1, 0} {
-		if err := mpi.Send(c, []int{5}, 0, tag); err != nil {
+		if err := c.Send([]int{5}, 0, tag); err != nil {
 			t.Fatal(err)
 		}
 		ask(tag == 0, tag, 2-tag)

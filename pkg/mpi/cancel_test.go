@@ -12,7 +12,7 @@ func TestACancelledSendToOneselfIsCancelledAtOnce(t *testing.T) {
 	env := alone(t)
 	defer env.Finalize()
 	c := env.World()
-	r, err := mpi.Issend(c, []int{1}, 0, 5)
+	r, err := c.Issend([]int{1}, 0, 5)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -34,7 +34,7 @@ func TestChecksLetWhatIsRightPass(t *testing.T) {
 			for i := range out {
 				out[i] = int32(i + peer)
 			}
-			if st, err := Sendrecv(c, out, peer, 1, in, peer, 1); err != nil || Count[int32](st) != n || n > 0 && in[n-1] != int32(n-1+c.Rank()) {
+			if st, err := c.Sendrecv(out, peer, 1, in, peer, 1); err != nil || st.Count[int32]() != n || n > 0 && in[n-1] != int32(n-1+c.Rank()) {
 				return fmt.Errorf("%d: %+v %v", n, st, err)
 			}
 			if err := swap(c, peer, n); err != nil {
@@ -45,12 +45,12 @@ func TestChecksLetWhatIsRightPass(t *testing.T) {
 			if err != nil {
 				return err
 			}
-			r, err := Irecv(c, in, peer, 2)
+			r, err := c.Irecv(in, peer, 2)
 			if err != nil {
 				return err
 			}
 			wide := make([]int32, 2*n+1)
-			if err := SendType(c, wide, every, 1, peer, 2); err != nil {
+			if err := c.SendType(wide, every, 1, peer, 2); err != nil {
 				return err
 			}
 			if st, err := r.Wait(); err != nil || st.Bytes != int64(4*n) {
@@ -61,19 +61,19 @@ func TestChecksLetWhatIsRightPass(t *testing.T) {
 			return err
 		}
 		// probes do not see the seal
-		r, err := Isend(c, []float64{1, 2}, peer, 3)
+		r, err := c.Isend([]float64{1, 2}, peer, 3)
 		if err != nil {
 			return err
 		}
 		st, err := c.Probe(peer, 3)
-		if err != nil || Count[float64](st) != 2 {
+		if err != nil || st.Count[float64]() != 2 {
 			return fmt.Errorf("probe: %+v %v", st, err)
 		}
 		m, st, err := c.Mprobe(peer, 3)
-		if err != nil || Count[float64](st) != 2 {
+		if err != nil || st.Count[float64]() != 2 {
 			return fmt.Errorf("mprobe: %+v %v", st, err)
 		}
-		if st, err := Mrecv(m, make([]float64, 2)); err != nil || Count[float64](st) != 2 {
+		if st, err := m.Recv(make([]float64, 2)); err != nil || st.Count[float64]() != 2 {
 			return fmt.Errorf("mrecv: %+v %v", st, err)
 		}
 		_, err = r.Wait()
@@ -87,7 +87,7 @@ func swap(c *Comm, peer, n int) error {
 	for i := range buf {
 		buf[i] = float64(c.Rank())
 	}
-	if _, err := SendrecvReplace(c, buf, peer, 4, peer, 4); err != nil || n > 0 && buf[n-1] != float64(peer) {
+	if _, err := c.SendrecvReplace(buf, peer, 4, peer, 4); err != nil || n > 0 && buf[n-1] != float64(peer) {
 		return fmt.Errorf("replace: %v", err)
 	}
 	return nil
@@ -97,12 +97,12 @@ func swap(c *Comm, peer, n int) error {
 func usedAgain(c *Comm, peer int) error {
 	for _, n := range []int{1, 50000} {
 		buf := make([]int32, n)
-		send, err := SendInit(c, buf, peer, 5)
+		send, err := c.SendInit(buf, peer, 5)
 		if err != nil {
 			return err
 		}
 		for range 2 {
-			recv, err := Irecv(c, make([]int32, n), peer, 5)
+			recv, err := c.Irecv(make([]int32, n), peer, 5)
 			if err != nil {
 				return err
 			}
@@ -115,7 +115,7 @@ func usedAgain(c *Comm, peer int) error {
 			if _, err := recv.Wait(); err != nil {
 				return err
 			}
-			if _, err := Sendrecv(c, []int32{1}, peer, 6, buf[:1], peer, 6); err != nil {
+			if _, err := c.Sendrecv([]int32{1}, peer, 6, buf[:1], peer, 6); err != nil {
 				return err
 			}
 		}
@@ -129,11 +129,11 @@ func usedAgain(c *Comm, peer int) error {
 func TestTypesThatDoNotMatchAreFound(t *testing.T) {
 	checked(t, func(c *Comm, peer int) error {
 		for _, n := range []int{4, 4000, 200000} {
-			r, err := Isend(c, make([]int32, n), peer, 1)
+			r, err := c.Isend(make([]int32, n), peer, 1)
 			if err != nil {
 				return err
 			}
-			_, err = Recv(c, make([]float32, n), peer, 1)
+			_, err = c.Recv(make([]float32, n), peer, 1)
 			if err := refused(err, ErrType, "do not match"); err != nil {
 				return err
 			}
@@ -142,10 +142,10 @@ func TestTypesThatDoNotMatchAreFound(t *testing.T) {
 			}
 			// too long is truncated, as ever, and the sizes are the program's
 			for _, room := range []int{n - 1, n / 8} {
-				if r, err = Isend(c, make([]int32, n), peer, 1); err != nil {
+				if r, err = c.Isend(make([]int32, n), peer, 1); err != nil {
 					return err
 				}
-				_, err = Recv(c, make([]int32, room), peer, 1)
+				_, err = c.Recv(make([]int32, room), peer, 1)
 				if err := refused(err, ErrTruncate, fmt.Sprintf("message of %d bytes received into a buffer of %d", 4*n, 4*room)); err != nil {
 					return err
 				}
@@ -161,12 +161,12 @@ func TestTypesThatDoNotMatchAreFound(t *testing.T) {
 func TestBuffersThatAreInUseAreFound(t *testing.T) {
 	checked(t, func(c *Comm, peer int) error {
 		buf := make([]int, 1000)
-		r, err := Irecv(c, buf[:600], peer, 1)
+		r, err := c.Irecv(buf[:600], peer, 1)
 		if err != nil {
 			return err
 		}
-		_, again := Irecv(c, buf[599:], peer, 2)
-		for _, err := range []error{again, Send(c, buf[:1], peer, 3), Bsend(c, buf[5:6], peer, 3)} {
+		_, again := c.Irecv(buf[599:], peer, 2)
+		for _, err := range []error{again, c.Send(buf[:1], peer, 3), c.Bsend(buf[5:6], peer, 3)} {
 			if err := refused(err, ErrBuffer, fmt.Sprintf("Irecv from rank %d, tag 1, at ", peer)); err != nil {
 				return err
 			}
@@ -174,15 +174,15 @@ func TestBuffersThatAreInUseAreFound(t *testing.T) {
 				return fmt.Errorf("it does not say where: %v", err)
 			}
 		}
-		s, err := Isend(c, buf[600:], peer, 1)
+		s, err := c.Isend(buf[600:], peer, 1)
 		if err != nil {
 			return err
 		}
-		same, err := Isend(c, buf[600:], peer, 2) // two sends may read the same
+		same, err := c.Isend(buf[600:], peer, 2) // two sends may read the same
 		if err != nil {
 			return err
 		}
-		if _, err := Recv(c, make([]int, 400), peer, 2); err != nil {
+		if _, err := c.Recv(make([]int, 400), peer, 2); err != nil {
 			return err
 		}
 		_, err = Waitall([]Request{r, s, same})
@@ -193,12 +193,12 @@ func TestBuffersThatAreInUseAreFound(t *testing.T) {
 func TestSendBuffersThatChangeAreFound(t *testing.T) {
 	checked(t, func(c *Comm, peer int) error {
 		buf := make([]int, 5000)
-		s, err := Isend(c, buf, peer, 1)
+		s, err := c.Isend(buf, peer, 1)
 		if err != nil {
 			return err
 		}
 		buf[17]++
-		if _, err := Recv(c, make([]int, 5000), peer, 1); err != nil {
+		if _, err := c.Recv(make([]int, 5000), peer, 1); err != nil {
 			return err
 		}
 		_, err = s.Wait()
@@ -218,11 +218,11 @@ func TestMessagesInAFreedCommunicatorAreReported(t *testing.T) {
 		c.SetName("short")
 		if me == 0 {
 			for tag := range 3 {
-				if err := Send(c, []int{1}, 1, tag); err != nil {
+				if err := c.Send([]int{1}, 1, tag); err != nil {
 					return err
 				}
 			}
-		} else if _, err := Recv(c, make([]int, 1), 0, 2); err != nil { // those before it have come, too
+		} else if _, err := c.Recv(make([]int, 1), 0, 2); err != nil { // those before it have come, too
 			return err
 		}
 		return c.Free()
@@ -243,14 +243,14 @@ func TestFinalizeReportsWhatIsLeft(t *testing.T) {
 		}
 		c.SetName("forgotten")
 		if me == 1 {
-			_, err := Irecv(c, make([]int, 1), 0, 7)
+			_, err := c.Irecv(make([]int, 1), 0, 7)
 			if err == nil {
-				_, err = Recv(env.World(), make([]int, 1), 0, 2) // the one before it has come, too
+				_, err = env.World().Recv(make([]int, 1), 0, 2) // the one before it has come, too
 			}
 			return err
 		}
 		for tag := range 2 {
-			if err := Send(env.World(), []int{1}, 1, tag+1); err != nil {
+			if err := env.World().Send([]int{1}, 1, tag+1); err != nil {
 				return err
 			}
 		}
@@ -284,7 +284,7 @@ func TestASenderThatIsNotCheckedIsFound(t *testing.T) {
 func TestChildrenThatCallAreFound(t *testing.T) {
 	Ranks(t, 1, func(env *Env) error {
 		env.check.pid++ // as it is after a fork
-		err := refused(Send(env.comm, []int{1}, 0, 0), ErrOther, "was forked from process")
+		err := refused(env.comm.Send([]int{1}, 0, 0), ErrOther, "was forked from process")
 		env.check.pid--
 		return err
 	}, WithChecks())

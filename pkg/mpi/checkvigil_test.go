@@ -40,22 +40,22 @@ func TestARankThatWaitsInVainSaysForWhat(t *testing.T) {
 		says    string
 	}{
 		{"a collective operation that rank 1 leaves out",
-			func(c *Comm) error { return Allreduce(c, []int64{1}, make([]int64, 1), Sum) },
-			func(c *Comm) error { return Allreduce(c, []int64{1}, make([]int64, 1), Sum) },
+			func(c *Comm) error { return c.Allreduce([]int64{1}, make([]int64, 1), Sum) },
+			func(c *Comm) error { return c.Allreduce([]int64{1}, make([]int64, 1), Sum) },
 			`^has waited for 20ms, in which nothing has come: allreduce of 8 bytes of MPI_INT64_T by MPI_SUM in "halo", at \S+checkvigil_test.go:\d+$`},
 		{"a message",
-			func(c *Comm) error { _, err := Recv(c, make([]int64, 1), 1, 7); return err },
-			func(c *Comm) error { return Send(c, []int64{1}, 0, 7) },
+			func(c *Comm) error { _, err := c.Recv(make([]int64, 1), 1, 7); return err },
+			func(c *Comm) error { return c.Send([]int64{1}, 0, 7) },
 			`^has waited for 20ms, in which nothing has come: Recv from rank 1, tag 7, at \S+checkvigil_test.go:\d+$`},
 		{"a message that it has not seen yet",
 			func(c *Comm) error {
 				if _, err := c.Probe(AnySource, 7); err != nil {
 					return err
 				}
-				_, err := Recv(c, make([]int64, 1), 1, 7)
+				_, err := c.Recv(make([]int64, 1), 1, 7)
 				return err
 			},
-			func(c *Comm) error { return Send(c, []int64{1}, 0, 7) },
+			func(c *Comm) error { return c.Send([]int64{1}, 0, 7) },
 			`^has waited for 20ms, in which nothing has come: Probe from any rank, tag 7, at \S+checkvigil_test.go:\d+$`},
 		{"a communicator",
 			func(c *Comm) error { return dupAndFree(c) },
@@ -104,7 +104,7 @@ func TestAnOperationThatAllHaveComeToIsSaidUntilItEnds(t *testing.T) {
 			return err
 		}
 		self.SetName("self")
-		create := func() (*Comm, error) { return IntercommCreate(self, 0, w, 1-w.Rank(), 7) }
+		create := func() (*Comm, error) { return self.IntercommCreate(0, w, 1-w.Rank(), 7) }
 		local, err := w.Dup()
 		if err != nil {
 			return err

@@ -87,24 +87,24 @@ func collectivesOnce(c *Comm, p, me, n, root int) error {
 			if me == root {
 				copy(buf, mine)
 			}
-			return Bcast(c, buf, root)
+			return c.Bcast(buf, root)
 		}, func() []int64 { return buf }, in(root, n)},
-		{"Allreduce", func() error { return Allreduce(c, mine, buf, Sum) }, func() []int64 { return buf }, sum(0, p, n)},
-		{"Allreduce in place", func() error { copy(buf, mine); return Allreduce(c, nil, buf, Sum) }, func() []int64 { return buf }, sum(0, p, n)},
-		{"Scan", func() error { return Scan(c, mine, buf, Sum) }, func() []int64 { return buf }, sum(0, me+1, n)},
-		{"Exscan", func() error { clear(buf); return Exscan(c, mine, buf, Sum) }, func() []int64 { return buf }, sum(0, me, n)},
+		{"Allreduce", func() error { return c.Allreduce(mine, buf, Sum) }, func() []int64 { return buf }, sum(0, p, n)},
+		{"Allreduce in place", func() error { copy(buf, mine); return c.Allreduce(nil, buf, Sum) }, func() []int64 { return buf }, sum(0, p, n)},
+		{"Scan", func() error { return c.Scan(mine, buf, Sum) }, func() []int64 { return buf }, sum(0, me+1, n)},
+		{"Exscan", func() error { clear(buf); return c.Exscan(mine, buf, Sum) }, func() []int64 { return buf }, sum(0, me, n)},
 		{"Exscan to nowhere at rank 0", func() error {
 			clear(buf)
 			to := BufOf(buf)
 			if me == 0 {
 				to = Buf{}
 			}
-			return c.Exscan(BufOf(mine), to, Sum)
+			return c.ExscanBuf(BufOf(mine), to, Sum)
 		}, func() []int64 { return buf }, sum(0, me, n)},
-		{"Allgather", func() error { return Allgather(c, mine, wide) }, func() []int64 { return wide }, all},
-		{"Alltoall", func() error { return Alltoall(c, all, wide) }, func() []int64 { return wide }, concat(p, func(int) []int64 { return in(me, n) })},
-		{"ReduceScatterBlock", func() error { return ReduceScatterBlock(c, all, buf, Sum) }, func() []int64 { return buf }, times64(in(me, n), p)},
-		{"Scatter", func() error { return Scatter(c, all, buf, root) }, func() []int64 { return buf }, mine},
+		{"Allgather", func() error { return c.Allgather(mine, wide) }, func() []int64 { return wide }, all},
+		{"Alltoall", func() error { return c.Alltoall(all, wide) }, func() []int64 { return wide }, concat(p, func(int) []int64 { return in(me, n) })},
+		{"ReduceScatterBlock", func() error { return c.ReduceScatterBlock(all, buf, Sum) }, func() []int64 { return buf }, times64(in(me, n), p)},
+		{"Scatter", func() error { return c.Scatter(all, buf, root) }, func() []int64 { return buf }, mine},
 	}
 	for _, s := range steps {
 		if err := s.run(); err != nil {
@@ -116,10 +116,10 @@ func collectivesOnce(c *Comm, p, me, n, root int) error {
 			}
 		}
 	}
-	if err := Reduce(c, mine, buf, Sum, root); err != nil {
+	if err := c.Reduce(mine, buf, Sum, root); err != nil {
 		return err
 	}
-	if err := Gather(c, mine, wide, root); err != nil {
+	if err := c.Gather(mine, wide, root); err != nil {
 		return err
 	}
 	if me != root {
@@ -157,14 +157,14 @@ func TestCollectivesOfAnyLengths(t *testing.T) {
 			}
 			mine := in(me, me+1)
 			got := make([]int64, total)
-			if err := Allgatherv(c, mine, got, l); err != nil {
+			if err := c.Allgatherv(mine, got, l); err != nil {
 				return err
 			}
 			if err := want("Allgatherv", got, all); err != nil {
 				return err
 			}
 			clear(got)
-			if err := Gatherv(c, mine, got, l, p-1); err != nil {
+			if err := c.Gatherv(mine, got, l, p-1); err != nil {
 				return err
 			}
 			if me == p-1 {
@@ -173,7 +173,7 @@ func TestCollectivesOfAnyLengths(t *testing.T) {
 				}
 			}
 			part := make([]int64, me+1)
-			if err := Scatterv(c, all, l, part, 0); err != nil {
+			if err := c.Scatterv(all, l, part, 0); err != nil {
 				return err
 			}
 			if err := want("Scatterv", part, mine); err != nil {
@@ -185,7 +185,7 @@ func TestCollectivesOfAnyLengths(t *testing.T) {
 				back.Counts[r] = me + 1
 			}
 			got = make([]int64, p*(me+1))
-			if err := Alltoallv(c, all, l, got, back); err != nil {
+			if err := c.Alltoallv(all, l, got, back); err != nil {
 				return err
 			}
 			if err := want("Alltoallv", got, concat(p, func(int) []int64 { return mine })); err != nil {
@@ -195,7 +195,7 @@ func TestCollectivesOfAnyLengths(t *testing.T) {
 			for r := range p {
 				vector = append(vector, in(r, r+1)...)
 			}
-			if err := ReduceScatter(c, vector, part, l.Counts, Max); err != nil {
+			if err := c.ReduceScatter(vector, part, l.Counts, Max); err != nil {
 				return err
 			}
 			return want("ReduceScatter", part, mine)
@@ -209,14 +209,14 @@ func TestNonblockingCollectivesGoOnWhileOtherThingsAreWaitedFor(t *testing.T) {
 	RanksOn(t, []int{0, 1, 0, 1}, func(env *Env) error {
 		c, p, me := env.World(), 4, env.World().Rank()
 		a, b := make([]int64, 500), make([]int64, 500)
-		r1, err := Iallreduce(c, in(me, 500), a, Sum)
+		r1, err := c.Iallreduce(in(me, 500), a, Sum)
 		if err != nil {
 			return err
 		}
 		if me == 1 {
 			copy(b, in(1, 500))
 		}
-		r2, err := Ibcast(c, b, 1)
+		r2, err := c.Ibcast(b, 1)
 		if err != nil {
 			return err
 		}
@@ -225,7 +225,7 @@ func TestNonblockingCollectivesGoOnWhileOtherThingsAreWaitedFor(t *testing.T) {
 			return err
 		}
 		x := []int64{int64(me)}
-		if _, err := Sendrecv(c, x, (me+1)%p, 0, x[:], (me+p-1)%p, 0); err != nil {
+		if _, err := c.Sendrecv(x, (me+1)%p, 0, x[:], (me+p-1)%p, 0); err != nil {
 			return err
 		}
 		if _, err := Waitall([]Request{r3, r2, r1}); err != nil {
@@ -247,7 +247,7 @@ func TestNonblockingCollectivesBeginWithoutTheOthers(t *testing.T) {
 			c, x := env.World(), []int64{1}
 			if c.Rank() == 0 {
 				for range c.Size() - 1 {
-					if _, err := Recv(c, x, AnySource, 0); err != nil {
+					if _, err := c.Recv(x, AnySource, 0); err != nil {
 						return err
 					}
 				}
@@ -257,7 +257,7 @@ func TestNonblockingCollectivesBeginWithoutTheOthers(t *testing.T) {
 				return err
 			}
 			if c.Rank() > 0 {
-				if err := Send(c, x, 0, 0); err != nil {
+				if err := c.Send(x, 0, 0); err != nil {
 					return err
 				}
 			}
@@ -273,7 +273,7 @@ func TestPersistentCollectives(t *testing.T) {
 	RanksOn(t, []int{0, 0, 1}, func(env *Env) error {
 		c, me := env.World(), env.World().Rank()
 		send, recv := make([]int64, 10), make([]int64, 10)
-		r, err := c.AllreduceInit(BufOf(send), BufOf(recv), Sum)
+		r, err := c.AllreduceInitBuf(BufOf(send), BufOf(recv), Sum)
 		if err != nil {
 			return err
 		}
@@ -315,7 +315,7 @@ func TestCollectivesOfDerivedDatatypes(t *testing.T) {
 		rows := make([]int64, 3*n)
 		r := BufOf(rows)
 		r.Count = n
-		if err := c.Allgather(b, r); err != nil {
+		if err := c.AllgatherBuf(b, r); err != nil {
 			return err
 		}
 		return want("Allgather", rows, concat(3, func(r int) []int64 {
@@ -332,7 +332,7 @@ func TestOperatorsThatDoNotCommute(t *testing.T) {
 		RanksOn(t, nodes, func(env *Env) error {
 			c, me := env.World(), env.World().Rank()
 			got := make([]int64, 3)
-			if err := Allreduce(c, in(me, 3), got, first); err != nil {
+			if err := c.Allreduce(in(me, 3), got, first); err != nil {
 				return err
 			}
 			return want("Allreduce", got, in(0, 3))
@@ -347,10 +347,10 @@ func TestBlocksOfTwoLengthsAreAnError(t *testing.T) {
 		c := env.World()
 		long, short := BufOf(make([]int64, 2)), BufOf(make([]int64, 1))
 		calls := map[string]func(send, recv Buf) error{
-			"Alltoall":   c.Alltoall,
-			"Ialltoall":  func(send, recv Buf) error { _, err := c.Ialltoall(send, recv); return err },
-			"Allgather":  c.Allgather,
-			"Iallgather": func(send, recv Buf) error { _, err := c.Iallgather(send, recv); return err },
+			"Alltoall":   c.AlltoallBuf,
+			"Ialltoall":  func(send, recv Buf) error { _, err := c.IalltoallBuf(send, recv); return err },
+			"Allgather":  c.AllgatherBuf,
+			"Iallgather": func(send, recv Buf) error { _, err := c.IallgatherBuf(send, recv); return err },
 		}
 		var apart []*Comm // for what the others would not know: they take it that no more calls are made
 		for range 4 {
@@ -366,8 +366,8 @@ func TestBlocksOfTwoLengthsAreAnError(t *testing.T) {
 				apart = apart[1:]
 				return d
 			}
-			calls["Gather"] = func(send, recv Buf) error { return next().Gather(send, recv, 0) }
-			calls["Scatter"] = func(send, recv Buf) error { return next().Scatter(send, recv, 0) }
+			calls["Gather"] = func(send, recv Buf) error { return next().GatherBuf(send, recv, 0) }
+			calls["Scatter"] = func(send, recv Buf) error { return next().ScatterBuf(send, recv, 0) }
 		}
 		for name, call := range calls {
 			for _, x := range []struct {
@@ -391,10 +391,10 @@ func TestRanksThatDoNotAgreeAreTold(t *testing.T) {
 		usual, other func(c *Comm) error
 		want         string // at rank 0
 	}{
-		{(*Comm).Barrier, func(c *Comm) error { return Bcast(c, buf(2), 1) }, "this one calls barrier like rank 2; rank 1 bcast of 16 bytes of MPI_INT64_T with root 1"},
-		{func(c *Comm) error { return Bcast(c, buf(2), 0) }, func(c *Comm) error { return Bcast(c, buf(2), 1) }, "rank 1 bcast of 16 bytes of MPI_INT64_T with root 1"},
-		{func(c *Comm) error { return Allgather(c, buf(2), buf(6)) }, func(c *Comm) error { return Allgather(c, buf(1), buf(3)) }, "rank 1 allgather of 8 bytes of MPI_INT64_T"},
-		{func(c *Comm) error { return Allreduce(c, nil, buf(2), Sum) }, func(c *Comm) error { return Allreduce(c, nil, buf(2), Max) }, "rank 1 allreduce of 16 bytes of MPI_INT64_T by MPI_MAX"},
+		{(*Comm).Barrier, func(c *Comm) error { return c.Bcast(buf(2), 1) }, "this one calls barrier like rank 2; rank 1 bcast of 16 bytes of MPI_INT64_T with root 1"},
+		{func(c *Comm) error { return c.Bcast(buf(2), 0) }, func(c *Comm) error { return c.Bcast(buf(2), 1) }, "rank 1 bcast of 16 bytes of MPI_INT64_T with root 1"},
+		{func(c *Comm) error { return c.Allgather(buf(2), buf(6)) }, func(c *Comm) error { return c.Allgather(buf(1), buf(3)) }, "rank 1 allgather of 8 bytes of MPI_INT64_T"},
+		{func(c *Comm) error { return c.Allreduce(nil, buf(2), Sum) }, func(c *Comm) error { return c.Allreduce(nil, buf(2), Max) }, "rank 1 allreduce of 16 bytes of MPI_INT64_T by MPI_MAX"},
 	} {
 		Ranks(t, 3, func(env *Env) error {
 			c := env.World()
@@ -422,7 +422,7 @@ func TestProgressIsMadeWhileTheProgramComputes(t *testing.T) {
 			if c.Rank() == 0 {
 				copy(buf, in(0, 1000))
 			}
-			r, err := Ibcast(c, buf, 0)
+			r, err := c.Ibcast(buf, 0)
 			if err != nil {
 				return err
 			}
@@ -555,7 +555,7 @@ func TestReproducibleSumsHaveTheSameBitsWhereverRanksRun(t *testing.T) {
 				for i := range mine {
 					mine[i] = math.Ldexp(rng.Float64()-0.5, rng.IntN(60))
 				}
-				if err := Allreduce(c, mine, sum, Sum); err != nil {
+				if err := c.Allreduce(mine, sum, Sum); err != nil {
 					return err
 				}
 				mu.Lock()
@@ -594,7 +594,7 @@ func TestReproducibleOperatorsKeepTheOrderOfOperands(t *testing.T) {
 				for i := range mine {
 					mine[i] = float64(c.Rank()*100+i+1) / 3
 				}
-				if err := Allreduce(c, mine, sum, nearly); err != nil {
+				if err := c.Allreduce(mine, sum, nearly); err != nil {
 					return err
 				}
 				mu.Lock()
@@ -612,7 +612,7 @@ func TestReduceLocalLooksAtBothBuffers(t *testing.T) {
 	Ranks(t, 1, func(env *Env) error {
 		c := env.Self()
 		sum := []int{1, 2, 3}
-		if err := c.ReduceLocal(BufOf([]int{10, 20, 30}), BufOf(sum), Sum); err != nil || !slices.Equal(sum, []int{11, 22, 33}) {
+		if err := c.ReduceLocalBuf(BufOf([]int{10, 20, 30}), BufOf(sum), Sum); err != nil || !slices.Equal(sum, []int{11, 22, 33}) {
 			return fmt.Errorf("%v %v", sum, err)
 		}
 		for _, x := range []struct {
@@ -620,7 +620,7 @@ func TestReduceLocalLooksAtBothBuffers(t *testing.T) {
 			want Class
 		}{{BufOf([]int{1}), ErrCount}, {BufOf([]int{1, 2, 3, 4}), ErrCount}, {BufOf([]float64{1, 2, 3}), ErrType}, {Buf{}, ErrType}} {
 			var e *Error
-			if err := c.ReduceLocal(x.in, BufOf(sum), Sum); !errors.As(err, &e) || e.Class != x.want {
+			if err := c.ReduceLocalBuf(x.in, BufOf(sum), Sum); !errors.As(err, &e) || e.Class != x.want {
 				return fmt.Errorf("%d elements: %v", x.in.Count, err)
 			}
 		}
@@ -634,9 +634,9 @@ func TestOperatorsOfOneSidedCommunicationReduceNothing(t *testing.T) {
 		c.SetErrhandler(ErrorsReturn)
 		in, out := BufOf([]int{1}), BufOf([]int{2})
 		for _, o := range []Op{op.Replace, op.NoOp} {
-			_, started := c.Iallreduce(in, out, o)
-			_, prepared := c.ExscanInit(in, out, o)
-			for _, err := range []error{c.Allreduce(in, out, o), c.Reduce(in, out, o, 0), c.Scan(in, out, o), c.ReduceLocal(in, out, o), started, prepared} {
+			_, started := c.IallreduceBuf(in, out, o)
+			_, prepared := c.ExscanInitBuf(in, out, o)
+			for _, err := range []error{c.AllreduceBuf(in, out, o), c.ReduceBuf(in, out, o, 0), c.ScanBuf(in, out, o), c.ReduceLocalBuf(in, out, o), started, prepared} {
 				var e *Error
 				if !errors.As(err, &e) || e.Class != ErrOp {
 					return fmt.Errorf("%v: %v", o, err)

@@ -5,9 +5,9 @@ import (
 	"github.com/gompirun/gompi/pkg/collective/node"
 )
 
-// Allgather collects all ranks' send in everybody's recv, whose count is that of
+// AllgatherBuf collects all ranks' send in everybody's recv, whose count is that of
 // each block (MPI 4.1, section 6.7).
-func (c *Comm) Allgather(send, recv Buf) error {
+func (c *Comm) AllgatherBuf(send, recv Buf) error {
 	if g := c.group(); g != nil && likeBlocks(send, recv) {
 		if in, out, ok := plainPair(send, times(recv, c.Size())); ok {
 			return c.collFailed("Allgather", g.Allgather(in, out, node.Blocks{N: len(in)}))
@@ -48,20 +48,20 @@ func (c *Comm) Allgather(send, recv Buf) error {
 	return nil
 }
 
-// Iallgather starts an Allgather (MPI 4.1, section 6.12.5).
-func (c *Comm) Iallgather(send, recv Buf) (Request, error) {
+// IallgatherBuf starts an Allgather (MPI 4.1, section 6.12.5).
+func (c *Comm) IallgatherBuf(send, recv Buf) (Request, error) {
 	x := exchange{c: c, name: "Iallgather", what: collective.Allgather, send: send, recv: recv}
 	return c.start(x.all(1))
 }
 
-// AllgatherInit makes a persistent Allgather (MPI 4.1, section 6.13.5).
-func (c *Comm) AllgatherInit(send, recv Buf) (Request, error) {
+// AllgatherInitBuf makes a persistent Allgather (MPI 4.1, section 6.13.5).
+func (c *Comm) AllgatherInitBuf(send, recv Buf) (Request, error) {
 	x := exchange{c: c, name: "AllgatherInit", what: collective.Allgather, send: send, recv: recv}
 	return c.prepare(x.all(1))
 }
 
-// Allgatherv is Allgather of blocks of any lengths (MPI 4.1, section 6.7).
-func (c *Comm) Allgatherv(send, recv Buf, where Layout) error {
+// AllgathervBuf is Allgather of blocks of any lengths (MPI 4.1, section 6.7).
+func (c *Comm) AllgathervBuf(send, recv Buf, where Layout) error {
 	if g := c.group(); g != nil {
 		if done, err := c.allgathervPlain(g, send, recv, where); done {
 			return c.collFailed("Allgatherv", err)
@@ -118,14 +118,14 @@ func (x *exchange) allgatherv(where Layout) (*collOp, error) {
 	return o, nil
 }
 
-// Iallgatherv starts an Allgatherv (MPI 4.1, section 6.12.5).
-func (c *Comm) Iallgatherv(send, recv Buf, where Layout) (Request, error) {
+// IallgathervBuf starts an Allgatherv (MPI 4.1, section 6.12.5).
+func (c *Comm) IallgathervBuf(send, recv Buf, where Layout) (Request, error) {
 	x := exchange{c: c, name: "Iallgatherv", what: collective.Allgatherv, send: send, recv: recv}
 	return c.start(x.allgatherv(where))
 }
 
-// AllgathervInit makes a persistent Allgatherv (MPI 4.1, section 6.13.5).
-func (c *Comm) AllgathervInit(send, recv Buf, where Layout) (Request, error) {
+// AllgathervInitBuf makes a persistent Allgatherv (MPI 4.1, section 6.13.5).
+func (c *Comm) AllgathervInitBuf(send, recv Buf, where Layout) (Request, error) {
 	x := exchange{c: c, name: "AllgathervInit", what: collective.Allgatherv, send: send, recv: recv}
 	return c.prepare(x.allgatherv(where))
 }

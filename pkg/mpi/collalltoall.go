@@ -2,9 +2,9 @@ package mpi
 
 import "github.com/gompirun/gompi/pkg/collective"
 
-// Alltoall gives each rank its block of everybody's send; the counts are those
+// AlltoallBuf gives each rank its block of everybody's send; the counts are those
 // of a block (MPI 4.1, section 6.8).
-func (c *Comm) Alltoall(send, recv Buf) error {
+func (c *Comm) AlltoallBuf(send, recv Buf) error {
 	if g := c.group(); g != nil && likeBlocks(send, recv) {
 		if in, out, ok := plainPair(times(send, c.Size()), times(recv, c.Size())); ok {
 			return c.collFailed("Alltoall", g.Alltoall(in, out, len(out)/c.Size()))
@@ -39,20 +39,20 @@ func (c *Comm) Alltoall(send, recv Buf) error {
 	return nil
 }
 
-// Ialltoall starts an Alltoall (MPI 4.1, section 6.12.6).
-func (c *Comm) Ialltoall(send, recv Buf) (Request, error) {
+// IalltoallBuf starts an Alltoall (MPI 4.1, section 6.12.6).
+func (c *Comm) IalltoallBuf(send, recv Buf) (Request, error) {
 	x := exchange{c: c, name: "Ialltoall", what: collective.Alltoall, send: send, recv: recv}
 	return c.start(x.all(c.others()))
 }
 
-// AlltoallInit makes a persistent Alltoall (MPI 4.1, section 6.13.6).
-func (c *Comm) AlltoallInit(send, recv Buf) (Request, error) {
+// AlltoallInitBuf makes a persistent Alltoall (MPI 4.1, section 6.13.6).
+func (c *Comm) AlltoallInitBuf(send, recv Buf) (Request, error) {
 	x := exchange{c: c, name: "AlltoallInit", what: collective.Alltoall, send: send, recv: recv}
 	return c.prepare(x.all(c.others()))
 }
 
-// Alltoallv is Alltoall of blocks of any lengths (MPI 4.1, section 6.8).
-func (c *Comm) Alltoallv(send Buf, out Layout, recv Buf, in Layout) error {
+// AlltoallvBuf is Alltoall of blocks of any lengths (MPI 4.1, section 6.8).
+func (c *Comm) AlltoallvBuf(send Buf, out Layout, recv Buf, in Layout) error {
 	if g := c.group(); g != nil {
 		if done, err := c.alltoallvPlain(g, send, out, recv, in); done {
 			return c.collFailed("Alltoallv", err)
@@ -70,14 +70,14 @@ func (c *Comm) Alltoallv(send Buf, out Layout, recv Buf, in Layout) error {
 	return c.passBlocks(o)
 }
 
-// Ialltoallv starts an Alltoallv (MPI 4.1, section 6.12.6).
-func (c *Comm) Ialltoallv(send Buf, out Layout, recv Buf, in Layout) (Request, error) {
+// IalltoallvBuf starts an Alltoallv (MPI 4.1, section 6.12.6).
+func (c *Comm) IalltoallvBuf(send Buf, out Layout, recv Buf, in Layout) (Request, error) {
 	x := exchange{c: c, name: "Ialltoallv", what: collective.Alltoallv, send: send, recv: recv}
 	return c.start(x.alltoallv(out, in))
 }
 
-// AlltoallvInit makes a persistent Alltoallv (MPI 4.1, section 6.13.6).
-func (c *Comm) AlltoallvInit(send Buf, out Layout, recv Buf, in Layout) (Request, error) {
+// AlltoallvInitBuf makes a persistent Alltoallv (MPI 4.1, section 6.13.6).
+func (c *Comm) AlltoallvInitBuf(send Buf, out Layout, recv Buf, in Layout) (Request, error) {
 	x := exchange{c: c, name: "AlltoallvInit", what: collective.Alltoallv, send: send, recv: recv}
 	return c.prepare(x.alltoallv(out, in))
 }
@@ -110,10 +110,10 @@ func (x *exchange) blocks(o *collOp, out, in Layout, outs, ins int) (err error) 
 	return nil
 }
 
-// Alltoallw is Alltoall whose blocks have a datatype each: send[r] goes to rank
+// AlltoallwBuf is Alltoall whose blocks have a datatype each: send[r] goes to rank
 // r, and recv[r] is what comes from there (MPI 4.1, section 6.8). Nil send: in
 // place.
-func (c *Comm) Alltoallw(send, recv []Buf) error {
+func (c *Comm) AlltoallwBuf(send, recv []Buf) error {
 	if g := c.group(); g != nil {
 		if done, err := c.alltoallwPlain(g, send, recv); done {
 			return c.collFailed("Alltoallw", err)
@@ -130,13 +130,13 @@ func (c *Comm) Alltoallw(send, recv []Buf) error {
 	return c.passBlocks(o)
 }
 
-// Ialltoallw starts an Alltoallw (MPI 4.1, section 6.12.6).
-func (c *Comm) Ialltoallw(send, recv []Buf) (Request, error) {
+// IalltoallwBuf starts an Alltoallw (MPI 4.1, section 6.12.6).
+func (c *Comm) IalltoallwBuf(send, recv []Buf) (Request, error) {
 	return c.start(c.alltoallw("Ialltoallw", send, recv))
 }
 
-// AlltoallwInit makes a persistent Alltoallw (MPI 4.1, section 6.13.6).
-func (c *Comm) AlltoallwInit(send, recv []Buf) (Request, error) {
+// AlltoallwInitBuf makes a persistent Alltoallw (MPI 4.1, section 6.13.6).
+func (c *Comm) AlltoallwInitBuf(send, recv []Buf) (Request, error) {
 	return c.prepare(c.alltoallw("AlltoallwInit", send, recv))
 }
 

@@ -61,9 +61,9 @@ func (x *exchange) gather(v *Layout) (*collOp, error) {
 	return x.gatherCall(v)
 }
 
-// Gather collects all ranks' send in the root's recv, whose count is that of
+// GatherBuf collects all ranks' send in the root's recv, whose count is that of
 // each block (MPI 4.1, section 6.5). At the root send may be in place.
-func (c *Comm) Gather(send, recv Buf, root int) error {
+func (c *Comm) GatherBuf(send, recv Buf, root int) error {
 	if g := c.group(); g != nil {
 		if c.rank != root {
 			if in, ok := plainBlock(send); ok && uint(root) < uint(c.Size()) {
@@ -114,21 +114,21 @@ func (c *Comm) Gather(send, recv Buf, root int) error {
 	return nil
 }
 
-// Igather starts a Gather (MPI 4.1, section 6.12.3).
-func (c *Comm) Igather(send, recv Buf, root int) (Request, error) {
+// IgatherBuf starts a Gather (MPI 4.1, section 6.12.3).
+func (c *Comm) IgatherBuf(send, recv Buf, root int) (Request, error) {
 	x := exchange{c: c, name: "Igather", what: collective.Gather, send: send, recv: recv, root: root}
 	return c.start(x.gather(nil))
 }
 
-// GatherInit makes a persistent Gather (MPI 4.1, section 6.13.3).
-func (c *Comm) GatherInit(send, recv Buf, root int) (Request, error) {
+// GatherInitBuf makes a persistent Gather (MPI 4.1, section 6.13.3).
+func (c *Comm) GatherInitBuf(send, recv Buf, root int) (Request, error) {
 	x := exchange{c: c, name: "GatherInit", what: collective.Gather, send: send, recv: recv, root: root}
 	return c.prepare(x.gather(nil))
 }
 
-// Gatherv is Gather of blocks of any lengths; where is needed at the root (MPI
+// GathervBuf is Gather of blocks of any lengths; where is needed at the root (MPI
 // 4.1, section 6.5).
-func (c *Comm) Gatherv(send, recv Buf, where Layout, root int) error {
+func (c *Comm) GathervBuf(send, recv Buf, where Layout, root int) error {
 	if g := c.group(); g != nil {
 		if done, err := c.gathervPlain(g, send, recv, where, root); done {
 			return c.collFailed("Gatherv", err)
@@ -147,14 +147,14 @@ func (c *Comm) Gatherv(send, recv Buf, where Layout, root int) error {
 	return c.passBlocks(o)
 }
 
-// Igatherv starts a Gatherv (MPI 4.1, section 6.12.3).
-func (c *Comm) Igatherv(send, recv Buf, where Layout, root int) (Request, error) {
+// IgathervBuf starts a Gatherv (MPI 4.1, section 6.12.3).
+func (c *Comm) IgathervBuf(send, recv Buf, where Layout, root int) (Request, error) {
 	x := exchange{c: c, name: "Igatherv", what: collective.Gatherv, send: send, recv: recv, root: root}
 	return c.start(x.gather(&where))
 }
 
-// GathervInit makes a persistent Gatherv (MPI 4.1, section 6.13.3).
-func (c *Comm) GathervInit(send, recv Buf, where Layout, root int) (Request, error) {
+// GathervInitBuf makes a persistent Gatherv (MPI 4.1, section 6.13.3).
+func (c *Comm) GathervInitBuf(send, recv Buf, where Layout, root int) (Request, error) {
 	x := exchange{c: c, name: "GathervInit", what: collective.Gatherv, send: send, recv: recv, root: root}
 	return c.prepare(x.gather(&where))
 }

@@ -77,10 +77,10 @@ func longOnes(c *Comm, round int) (sent int, err error) {
 		reqs = append(reqs, r)
 		err = firstError(err, err2)
 	}
-	keep(Iallreduce(c, send, sum, Sum))
-	keep(Ibcast(c, other, 1))
-	keep(Iallgather(c, send, all))
-	persistent, err2 := c.AllreduceInit(BufOf(send), BufOf(again), Sum)
+	keep(c.Iallreduce(send, sum, Sum))
+	keep(c.Ibcast(other, 1))
+	keep(c.Iallgather(send, all))
+	persistent, err2 := c.AllreduceInitBuf(BufOf(send), BufOf(again), Sum)
 	if err = firstError(err, err2); err != nil {
 		return 0, err
 	}

@@ -15,29 +15,29 @@ import (
 // three ranks.
 var anyCall = map[collective.Operation]func(c *Comm) error{
 	collective.Barrier:    (*Comm).Barrier,
-	collective.Bcast:      func(c *Comm) error { return Bcast(c, make([]int64, 2), 1) },
-	collective.Gather:     func(c *Comm) error { return Gather(c, make([]int64, 2), make([]int64, 6), 1) },
-	collective.Gatherv:    func(c *Comm) error { return Gatherv(c, make([]int64, 2), make([]int64, 6), twoEach, 1) },
-	collective.Scatter:    func(c *Comm) error { return Scatter(c, make([]int64, 6), make([]int64, 2), 1) },
-	collective.Scatterv:   func(c *Comm) error { return Scatterv(c, make([]int64, 6), twoEach, make([]int64, 2), 1) },
-	collective.Allgather:  func(c *Comm) error { return Allgather(c, make([]int64, 2), make([]int64, 6)) },
-	collective.Allgatherv: func(c *Comm) error { return Allgatherv(c, make([]int64, 2), make([]int64, 6), twoEach) },
-	collective.Alltoall:   func(c *Comm) error { return Alltoall(c, make([]int64, 6), make([]int64, 6)) },
+	collective.Bcast:      func(c *Comm) error { return c.Bcast(make([]int64, 2), 1) },
+	collective.Gather:     func(c *Comm) error { return c.Gather(make([]int64, 2), make([]int64, 6), 1) },
+	collective.Gatherv:    func(c *Comm) error { return c.Gatherv(make([]int64, 2), make([]int64, 6), twoEach, 1) },
+	collective.Scatter:    func(c *Comm) error { return c.Scatter(make([]int64, 6), make([]int64, 2), 1) },
+	collective.Scatterv:   func(c *Comm) error { return c.Scatterv(make([]int64, 6), twoEach, make([]int64, 2), 1) },
+	collective.Allgather:  func(c *Comm) error { return c.Allgather(make([]int64, 2), make([]int64, 6)) },
+	collective.Allgatherv: func(c *Comm) error { return c.Allgatherv(make([]int64, 2), make([]int64, 6), twoEach) },
+	collective.Alltoall:   func(c *Comm) error { return c.Alltoall(make([]int64, 6), make([]int64, 6)) },
 	collective.Alltoallv: func(c *Comm) error {
-		return Alltoallv(c, make([]int64, 6), twoEach, make([]int64, 6), twoEach)
+		return c.Alltoallv(make([]int64, 6), twoEach, make([]int64, 6), twoEach)
 	},
 	collective.Alltoallw: func(c *Comm) error {
 		b := BufOf(make([]int64, 2))
-		return c.Alltoallw([]Buf{b, b, b}, []Buf{b, b, b})
+		return c.AlltoallwBuf([]Buf{b, b, b}, []Buf{b, b, b})
 	},
-	collective.Reduce:             func(c *Comm) error { return Reduce(c, make([]int64, 2), make([]int64, 2), Sum, 1) },
-	collective.Allreduce:          func(c *Comm) error { return Allreduce(c, make([]int64, 2), make([]int64, 2), Sum) },
-	collective.ReduceScatterBlock: func(c *Comm) error { return ReduceScatterBlock(c, make([]int64, 6), make([]int64, 2), Sum) },
+	collective.Reduce:             func(c *Comm) error { return c.Reduce(make([]int64, 2), make([]int64, 2), Sum, 1) },
+	collective.Allreduce:          func(c *Comm) error { return c.Allreduce(make([]int64, 2), make([]int64, 2), Sum) },
+	collective.ReduceScatterBlock: func(c *Comm) error { return c.ReduceScatterBlock(make([]int64, 6), make([]int64, 2), Sum) },
 	collective.ReduceScatter: func(c *Comm) error {
-		return ReduceScatter(c, make([]int64, 6), make([]int64, 2), twoEach.Counts, Sum)
+		return c.ReduceScatter(make([]int64, 6), make([]int64, 2), twoEach.Counts, Sum)
 	},
-	collective.Scan:   func(c *Comm) error { return Scan(c, make([]int64, 2), make([]int64, 2), Sum) },
-	collective.Exscan: func(c *Comm) error { return Exscan(c, make([]int64, 2), make([]int64, 2), Sum) },
+	collective.Scan:   func(c *Comm) error { return c.Scan(make([]int64, 2), make([]int64, 2), Sum) },
+	collective.Exscan: func(c *Comm) error { return c.Exscan(make([]int64, 2), make([]int64, 2), Sum) },
 }
 
 var twoEach = Layout{Counts: []int{2, 2, 2}}
@@ -130,43 +130,43 @@ func begun(begin func(c *Comm) (Request, error)) func(c *Comm) error {
 }
 
 func TestNonblockingOperationsThatDifferAreNamed(t *testing.T) {
-	sum := waited(func(c *Comm) (Request, error) { return Iallreduce(c, make([]int64, 2), make([]int64, 2), Sum) })
+	sum := waited(func(c *Comm) (Request, error) { return c.Iallreduce(make([]int64, 2), make([]int64, 2), Sum) })
 	for name, x := range map[string]struct {
 		mine, theirs string
 		call, other  func(c *Comm) error
 	}{
 		"operations": {"nonblocking allreduce of 16 bytes of MPI_INT64_T by MPI_SUM", "nonblocking bcast of 16 bytes of MPI_INT64_T with root 0", sum,
-			waited(func(c *Comm) (Request, error) { return Ibcast(c, make([]int64, 2), 0) })},
+			waited(func(c *Comm) (Request, error) { return c.Ibcast(make([]int64, 2), 0) })},
 		"one that blocks": {"nonblocking allreduce of 16 bytes", "allreduce of 16 bytes", sum, anyCall[collective.Allreduce]},
 		"lengths": {"nonblocking allreduce of 16 bytes", "nonblocking allreduce of 24 bytes", sum,
-			waited(func(c *Comm) (Request, error) { return Iallreduce(c, make([]int64, 3), make([]int64, 3), Sum) })},
+			waited(func(c *Comm) (Request, error) { return c.Iallreduce(make([]int64, 3), make([]int64, 3), Sum) })},
 		"operators": {"nonblocking allreduce of 16 bytes of MPI_INT64_T by MPI_SUM", "nonblocking allreduce of 16 bytes of MPI_INT64_T by MPI_MAX", sum,
-			waited(func(c *Comm) (Request, error) { return Iallreduce(c, make([]int64, 2), make([]int64, 2), Max) })},
+			waited(func(c *Comm) (Request, error) { return c.Iallreduce(make([]int64, 2), make([]int64, 2), Max) })},
 		"types": {"nonblocking allreduce of 16 bytes of MPI_INT64_T by MPI_SUM", "nonblocking allreduce of 16 bytes of MPI_DOUBLE by MPI_SUM", sum,
-			waited(func(c *Comm) (Request, error) { return Iallreduce(c, make([]float64, 2), make([]float64, 2), Sum) })},
+			waited(func(c *Comm) (Request, error) { return c.Iallreduce(make([]float64, 2), make([]float64, 2), Sum) })},
 		"one that does not come": {"nonblocking allreduce of 16 bytes", "barrier", sum, anyCall[collective.Barrier]},
 		"persistent ones": {"persistent bcast of 16 bytes of MPI_INT64_T with root 0", "persistent bcast of 16 bytes of MPI_INT64_T with root 2",
-			begun(func(c *Comm) (Request, error) { return c.BcastInit(BufOf(make([]int64, 2)), 0) }),
-			begun(func(c *Comm) (Request, error) { return c.BcastInit(BufOf(make([]int64, 2)), 2) })},
+			begun(func(c *Comm) (Request, error) { return c.BcastInitBuf(BufOf(make([]int64, 2)), 0) }),
+			begun(func(c *Comm) (Request, error) { return c.BcastInitBuf(BufOf(make([]int64, 2)), 2) })},
 	} {
 		t.Run(name, func(t *testing.T) { disagree(t, x.mine, x.theirs, x.call, x.other) })
 	}
 }
 
 func TestTypesThatDifferAreNamed(t *testing.T) {
-	longs := func(c *Comm) error { return Bcast(c, make([]int64, 2), 0) }
-	doubles := func(c *Comm) error { return Bcast(c, make([]float64, 2), 0) }
+	longs := func(c *Comm) error { return c.Bcast(make([]int64, 2), 0) }
+	doubles := func(c *Comm) error { return c.Bcast(make([]float64, 2), 0) }
 	disagree(t, "bcast of 16 bytes of MPI_INT64_T with root 0", "bcast of 16 bytes of MPI_DOUBLE with root 0", longs, doubles)
 	disagree(t, "gather of 16 bytes of MPI_INT64_T with root 0", "gather of 16 bytes of MPI_DOUBLE with root 0",
-		func(c *Comm) error { return Gather(c, make([]int64, 2), make([]int64, 6), 0) },
-		func(c *Comm) error { return Gather[float64](c, make([]float64, 2), nil, 0) })
+		func(c *Comm) error { return c.Gather(make([]int64, 2), make([]int64, 6), 0) },
+		func(c *Comm) error { return c.Gather[float64](make([]float64, 2), nil, 0) })
 }
 
 // Ranks that combine in different orders may wait for each other.
 func TestUsersOperatorsOfWhichOneCommutesAreNamed(t *testing.T) {
 	by := func(commutes bool) func(c *Comm) error {
 		o := op.NewFunc("a user's operator", commutes, func(in, inout []int64) { copy(inout, in) })
-		return func(c *Comm) error { return Allreduce(c, make([]int64, 2), make([]int64, 2), o) }
+		return func(c *Comm) error { return c.Allreduce(make([]int64, 2), make([]int64, 2), o) }
 	}
 	const what = "allreduce of 16 bytes of MPI_INT64_T by a user's operator that "
 	disagree(t, what+"commutes", what+"does not commute", by(true), by(false))
@@ -184,7 +184,7 @@ func TestSettingsThatDifferAreNamed(t *testing.T) {
 			if err != nil {
 				return err
 			}
-			err = Allreduce(d, make([]int64, 2), make([]int64, 2), Sum)
+			err = d.Allreduce(make([]int64, 2), make([]int64, 2), Sum)
 			return errors.Join(d.Free(), err)
 		}
 	}
@@ -202,7 +202,7 @@ func TestLengthsOfWhatIsPackedAreCompared(t *testing.T) {
 		return func(c *Comm) error {
 			b := BufOf(make([]byte, n))
 			b.Type = datatype.Predefined(datatype.Packed)
-			return c.Bcast(b, 0)
+			return c.BcastBuf(b, 0)
 		}
 	}
 	disagree(t, "bcast of 16 bytes of MPI_PACKED with root 0", "bcast of 24 bytes of MPI_PACKED with root 0", packed(16), packed(24))
@@ -221,7 +221,7 @@ func TestTypesOfOneSignatureAgree(t *testing.T) {
 			pairs.Commit()
 			b.Type, b.Count = pairs, 6
 		}
-		return env.World().Bcast(b, 0)
+		return env.World().BcastBuf(b, 0)
 	}, WithChecks())
 }
 
@@ -239,19 +239,19 @@ func TestCountsThatMustBeTheSameAreCompared(t *testing.T) {
 	send, recv := func() Buf { return BufOf(make([]int64, 2)) }, func() Buf { return BufOf(make([]int64, 7)) }
 	for name, call := range map[string]func(counts ...int) func(c *Comm) error{
 		"allgatherv": func(counts ...int) func(c *Comm) error {
-			return func(c *Comm) error { return c.Allgatherv(send(), recv(), Layout{Counts: counts}) }
+			return func(c *Comm) error { return c.AllgathervBuf(send(), recv(), Layout{Counts: counts}) }
 		},
 		"nonblocking allgatherv": func(counts ...int) func(c *Comm) error {
-			return waited(func(c *Comm) (Request, error) { return c.Iallgatherv(send(), recv(), Layout{Counts: counts}) })
+			return waited(func(c *Comm) (Request, error) { return c.IallgathervBuf(send(), recv(), Layout{Counts: counts}) })
 		},
 		"persistent allgatherv": func(counts ...int) func(c *Comm) error {
-			return begun(func(c *Comm) (Request, error) { return c.AllgathervInit(send(), recv(), Layout{Counts: counts}) })
+			return begun(func(c *Comm) (Request, error) { return c.AllgathervInitBuf(send(), recv(), Layout{Counts: counts}) })
 		},
 		"reduce_scatter": func(counts ...int) func(c *Comm) error {
-			return func(c *Comm) error { return c.ReduceScatter(recv(), send(), counts, Sum) }
+			return func(c *Comm) error { return c.ReduceScatterBuf(recv(), send(), counts, Sum) }
 		},
 		"nonblocking reduce_scatter": func(counts ...int) func(c *Comm) error {
-			return waited(func(c *Comm) (Request, error) { return c.IreduceScatter(recv(), send(), counts, Sum) })
+			return waited(func(c *Comm) (Request, error) { return c.IreduceScatterBuf(recv(), send(), counts, Sum) })
 		},
 	} {
 		t.Run(name, func(t *testing.T) {

@@ -21,7 +21,7 @@ func betweenTwoAndThree(t *testing.T, f func(c *Comm, first bool) error) {
 		if err != nil {
 			return err
 		}
-		c, err := IntercommCreate(mine, 0, w, leader, 0)
+		c, err := mine.IntercommCreate(0, w, leader, 0)
 		if err != nil {
 			return err
 		}
@@ -31,13 +31,13 @@ func betweenTwoAndThree(t *testing.T, f func(c *Comm, first bool) error) {
 
 func TestProcessesOfTwoGroupsThatDoNotAgreeAreNamed(t *testing.T) {
 	sum := func(n int, o Op) func(c *Comm) error {
-		return func(c *Comm) error { return Allreduce(c, make([]int64, n), make([]int64, n), o) }
+		return func(c *Comm) error { return c.Allreduce(make([]int64, n), make([]int64, n), o) }
 	}
 	bcast := func(n, root int) func(c *Comm) error {
-		return func(c *Comm) error { return Bcast(c, make([]int64, n), root) }
+		return func(c *Comm) error { return c.Bcast(make([]int64, n), root) }
 	}
 	reals := func(root int) func(c *Comm) error {
-		return func(c *Comm) error { return Bcast(c, make([]float64, 2), root) }
+		return func(c *Comm) error { return c.Bcast(make([]float64, 2), root) }
 	}
 	dup := func(c *Comm) error { return second(c.Dup()) }
 	merge := func(c *Comm) error { return second(c.Merge(false)) }
@@ -116,14 +116,14 @@ func TestGroupsMayDifferInWhatTheStandardAllows(t *testing.T) {
 			if root == ProcNull {
 				buf = nil
 			}
-			errs = append(errs, Bcast(c, buf, root), Reduce(c, buf, buf, Sum, root), Gather(c, buf, make([]int64, 2*others), root))
+			errs = append(errs, c.Bcast(buf, root), c.Reduce(buf, buf, Sum, root), c.Gather(buf, make([]int64, 2*others), root))
 			if i == 0 {
 				errs = append(errs, second(c.Dup()))
 			}
 		}
 		// 2 blocks of 3 are 3 of 2; each group gathers what the other gives
-		errs = append(errs, ReduceScatterBlock(c, make([]int64, 6), make([]int64, 6/n), Sum),
-			Allgather(c, make([]int64, n), make([]int64, others*others)), Alltoall(c, make([]int64, n*others), make([]int64, others*others)),
+		errs = append(errs, c.ReduceScatterBlock(make([]int64, 6), make([]int64, 6/n), Sum),
+			c.Allgather(make([]int64, n), make([]int64, others*others)), c.Alltoall(make([]int64, n*others), make([]int64, others*others)),
 			second(c.Merge(first)), second(c.Split(0, 0)))
 		return errors.Join(errs...)
 	})

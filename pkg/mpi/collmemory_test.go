@@ -78,7 +78,7 @@ func differentCalls(c *Comm) error {
 		for i := range short {
 			short[i] = int32(me + i)
 		}
-		if err := Allreduce(c, short, most, Max); err != nil {
+		if err := c.Allreduce(short, most, Max); err != nil {
 			return err
 		}
 		for i, x := range most {
@@ -86,7 +86,7 @@ func differentCalls(c *Comm) error {
 				return fmt.Errorf("the greatest of %d is %d", i, x)
 			}
 		}
-		if err := Allreduce(c, short, most, Min); err != nil || n > 0 && most[0] != 0 {
+		if err := c.Allreduce(short, most, Min); err != nil || n > 0 && most[0] != 0 {
 			return fmt.Errorf("the least are %v (%v)", most, err)
 		}
 	}
@@ -110,22 +110,22 @@ func TestArgumentsInMemoryAreJudgedEachTime(t *testing.T) {
 	inOneMemory(t, true, func(c *Comm) error {
 		c.SetErrhandler(ErrorsReturn)
 		one, two := []int64{1}, make([]int64, 2)
-		if err := Allreduce(c, one, two[:1], Sum); err != nil || two[0] != int64(c.Size()) {
+		if err := c.Allreduce(one, two[:1], Sum); err != nil || two[0] != int64(c.Size()) {
 			return fmt.Errorf("%d (%w)", two[0], err)
 		}
 		bad := BufOf(one)
 		bad.Count = -1
 		for name, err := range map[string]error{
-			"a count below zero": c.Allreduce(bad, bad, Sum), "no operator": c.Allreduce(BufOf(one), BufOf(two[:1]), nil),
-			"no address": c.Allreduce(Buf{Type: bad.Type, Count: 1}, BufOf(one), Sum), "a root too far": c.Reduce(BufOf(one), BufOf(two[:1]), Sum, c.Size()),
-			"a root below zero":  c.Reduce(BufOf(one), BufOf(two[:1]), Sum, -7),
-			"blocks that differ": c.Alltoall(BufOf(one), Buf{Type: bad.Type, Base: bad.Base, Count: 2}), "none to receive in": c.Allgather(BufOf(one), Buf{Type: bad.Type, Count: 1}),
-			"a broadcast from beyond": c.Bcast(BufOf(one), c.Size()), "a broadcast of less than none": c.Bcast(bad, 0),
-			"a gather to below zero": c.Gather(BufOf(one), BufOf(two), -7), "a gather of no datatype": c.Gather(Buf{}, BufOf(two), (c.rank+1)%c.Size()),
-			"a gather of blocks that differ": c.Gather(BufOf(one), Buf{Type: bad.Type, Base: bad.Base, Count: 2}, c.rank),
-			"a scatter from beyond":          c.Scatter(BufOf(two), BufOf(one), c.Size()), "a scatter to no address": c.Scatter(Buf{}, Buf{Type: bad.Type, Count: 1}, (c.rank+1)%c.Size()),
-			"a scatter of blocks that differ": c.Scatter(Buf{Type: bad.Type, Base: bad.Base, Count: 2}, BufOf(one), c.rank),
-			"a scan of no operator":           c.Scan(BufOf(one), BufOf(two[:1]), nil), "a scan of too few": c.Exscan(bad, bad, Sum),
+			"a count below zero": c.AllreduceBuf(bad, bad, Sum), "no operator": c.AllreduceBuf(BufOf(one), BufOf(two[:1]), nil),
+			"no address": c.AllreduceBuf(Buf{Type: bad.Type, Count: 1}, BufOf(one), Sum), "a root too far": c.ReduceBuf(BufOf(one), BufOf(two[:1]), Sum, c.Size()),
+			"a root below zero":  c.ReduceBuf(BufOf(one), BufOf(two[:1]), Sum, -7),
+			"blocks that differ": c.AlltoallBuf(BufOf(one), Buf{Type: bad.Type, Base: bad.Base, Count: 2}), "none to receive in": c.AllgatherBuf(BufOf(one), Buf{Type: bad.Type, Count: 1}),
+			"a broadcast from beyond": c.BcastBuf(BufOf(one), c.Size()), "a broadcast of less than none": c.BcastBuf(bad, 0),
+			"a gather to below zero": c.GatherBuf(BufOf(one), BufOf(two), -7), "a gather of no datatype": c.GatherBuf(Buf{}, BufOf(two), (c.rank+1)%c.Size()),
+			"a gather of blocks that differ": c.GatherBuf(BufOf(one), Buf{Type: bad.Type, Base: bad.Base, Count: 2}, c.rank),
+			"a scatter from beyond":          c.ScatterBuf(BufOf(two), BufOf(one), c.Size()), "a scatter to no address": c.ScatterBuf(Buf{}, Buf{Type: bad.Type, Count: 1}, (c.rank+1)%c.Size()),
+			"a scatter of blocks that differ": c.ScatterBuf(Buf{Type: bad.Type, Base: bad.Base, Count: 2}, BufOf(one), c.rank),
+			"a scan of no operator":           c.ScanBuf(BufOf(one), BufOf(two[:1]), nil), "a scan of too few": c.ExscanBuf(bad, bad, Sum),
 		} {
 			var e *Error
 			if !errors.As(err, &e) {
@@ -134,7 +134,7 @@ func TestArgumentsInMemoryAreJudgedEachTime(t *testing.T) {
 		}
 		told := 0
 		c.env.WatchCollectives(func(CollectiveBegun) { told++ })
-		if err := Allreduce(c, one, two[:1], Sum); err != nil || c.Barrier() != nil || told != 2 {
+		if err := c.Allreduce(one, two[:1], Sum); err != nil || c.Barrier() != nil || told != 2 {
 			return fmt.Errorf("of two operations %d were told of (%w)", told, err)
 		}
 		c.env.WatchCollectives(nil)
@@ -143,7 +143,7 @@ func TestArgumentsInMemoryAreJudgedEachTime(t *testing.T) {
 		if err := c.Barrier(); err == nil {
 			return errors.New("a barrier of a communicator that was given up")
 		}
-		if err := Allreduce(c, one, two[:1], Sum); err == nil {
+		if err := c.Allreduce(one, two[:1], Sum); err == nil {
 			return errors.New("a reduction of a communicator that was given up")
 		}
 		return nil
@@ -169,8 +169,8 @@ func TestShortRaggedCallsInMemoryAllocateNothing(t *testing.T) {
 			var fail error
 			turn := func() {
 				for _, err := range [...]error{
-					c.Gatherv(BufOf(mine), BufOf(all), backwards, 2), c.Scatterv(BufOf(all), backwards, BufOf(mine), 1),
-					c.Alltoallv(BufOf(row), out, BufOf(column), in), c.Alltoallw(outs, ins), c.Allgatherv(BufOf(mine), BufOf(all), backwards),
+					c.GathervBuf(BufOf(mine), BufOf(all), backwards, 2), c.ScattervBuf(BufOf(all), backwards, BufOf(mine), 1),
+					c.AlltoallvBuf(BufOf(row), out, BufOf(column), in), c.AlltoallwBuf(outs, ins), c.AllgathervBuf(BufOf(mine), BufOf(all), backwards),
 				} {
 					if err != nil {
 						fail = err

@@ -36,36 +36,36 @@ func (c *Comm) neighborAll(name string, what collective.Operation, send, recv Bu
 func oneBlock(*collOp) int    { return 1 }
 func blockEach(o *collOp) int { return len(o.call.Dests) }
 
-// NeighborAllgather sends send to all neighbours and receives a block of recv's
+// NeighborAllgatherBuf sends send to all neighbours and receives a block of recv's
 // count from each (MPI 4.1, section 8.6.1).
-func (c *Comm) NeighborAllgather(send, recv Buf) error {
+func (c *Comm) NeighborAllgatherBuf(send, recv Buf) error {
 	return c.matchAndWait(c.neighborAll("NeighborAllgather", collective.NeighborAllgather, send, recv, oneBlock))
 }
 
-// IneighborAllgather starts a NeighborAllgather (MPI 4.1, section 8.7).
-func (c *Comm) IneighborAllgather(send, recv Buf) (Request, error) {
+// IneighborAllgatherBuf starts a NeighborAllgather (MPI 4.1, section 8.7).
+func (c *Comm) IneighborAllgatherBuf(send, recv Buf) (Request, error) {
 	return c.start(c.neighborAll("IneighborAllgather", collective.NeighborAllgather, send, recv, oneBlock))
 }
 
-// NeighborAllgatherInit makes a persistent NeighborAllgather (MPI 4.1, section
+// NeighborAllgatherInitBuf makes a persistent NeighborAllgather (MPI 4.1, section
 // 8.8).
-func (c *Comm) NeighborAllgatherInit(send, recv Buf) (Request, error) {
+func (c *Comm) NeighborAllgatherInitBuf(send, recv Buf) (Request, error) {
 	return c.prepare(c.neighborAll("NeighborAllgatherInit", collective.NeighborAllgather, send, recv, oneBlock))
 }
 
-// NeighborAlltoall sends each neighbour its block of send and receives one from
+// NeighborAlltoallBuf sends each neighbour its block of send and receives one from
 // each (MPI 4.1, section 8.6.2).
-func (c *Comm) NeighborAlltoall(send, recv Buf) error {
+func (c *Comm) NeighborAlltoallBuf(send, recv Buf) error {
 	return c.matchAndWait(c.neighborAll("NeighborAlltoall", collective.NeighborAlltoall, send, recv, blockEach))
 }
 
-// IneighborAlltoall starts a NeighborAlltoall.
-func (c *Comm) IneighborAlltoall(send, recv Buf) (Request, error) {
+// IneighborAlltoallBuf starts a NeighborAlltoall.
+func (c *Comm) IneighborAlltoallBuf(send, recv Buf) (Request, error) {
 	return c.start(c.neighborAll("IneighborAlltoall", collective.NeighborAlltoall, send, recv, blockEach))
 }
 
-// NeighborAlltoallInit makes a persistent NeighborAlltoall.
-func (c *Comm) NeighborAlltoallInit(send, recv Buf) (Request, error) {
+// NeighborAlltoallInitBuf makes a persistent NeighborAlltoall.
+func (c *Comm) NeighborAlltoallInitBuf(send, recv Buf) (Request, error) {
 	return c.prepare(c.neighborAll("NeighborAlltoallInit", collective.NeighborAlltoall, send, recv, blockEach))
 }
 
@@ -86,18 +86,18 @@ func (c *Comm) neighborAllgatherv(name string, send, recv Buf, in Layout) (*coll
 	return o, nil
 }
 
-// NeighborAllgatherv is NeighborAllgather of blocks of any lengths.
-func (c *Comm) NeighborAllgatherv(send, recv Buf, in Layout) error {
+// NeighborAllgathervBuf is NeighborAllgather of blocks of any lengths.
+func (c *Comm) NeighborAllgathervBuf(send, recv Buf, in Layout) error {
 	return c.matchAndWait(c.neighborAllgatherv("NeighborAllgatherv", send, recv, in))
 }
 
-// IneighborAllgatherv starts a NeighborAllgatherv.
-func (c *Comm) IneighborAllgatherv(send, recv Buf, in Layout) (Request, error) {
+// IneighborAllgathervBuf starts a NeighborAllgatherv.
+func (c *Comm) IneighborAllgathervBuf(send, recv Buf, in Layout) (Request, error) {
 	return c.start(c.neighborAllgatherv("IneighborAllgatherv", send, recv, in))
 }
 
-// NeighborAllgathervInit makes a persistent NeighborAllgatherv.
-func (c *Comm) NeighborAllgathervInit(send, recv Buf, in Layout) (Request, error) {
+// NeighborAllgathervInitBuf makes a persistent NeighborAllgatherv.
+func (c *Comm) NeighborAllgathervInitBuf(send, recv Buf, in Layout) (Request, error) {
 	return c.prepare(c.neighborAllgatherv("NeighborAllgathervInit", send, recv, in))
 }
 
@@ -112,18 +112,18 @@ func (c *Comm) neighborAlltoallv(name string, send Buf, out Layout, recv Buf, in
 	return o, x.blocks(o, out, in, len(o.call.Dests), len(o.call.Sources))
 }
 
-// NeighborAlltoallv is NeighborAlltoall of blocks of any lengths.
-func (c *Comm) NeighborAlltoallv(send Buf, out Layout, recv Buf, in Layout) error {
+// NeighborAlltoallvBuf is NeighborAlltoall of blocks of any lengths.
+func (c *Comm) NeighborAlltoallvBuf(send Buf, out Layout, recv Buf, in Layout) error {
 	return c.matchAndWait(c.neighborAlltoallv("NeighborAlltoallv", send, out, recv, in))
 }
 
-// IneighborAlltoallv starts a NeighborAlltoallv.
-func (c *Comm) IneighborAlltoallv(send Buf, out Layout, recv Buf, in Layout) (Request, error) {
+// IneighborAlltoallvBuf starts a NeighborAlltoallv.
+func (c *Comm) IneighborAlltoallvBuf(send Buf, out Layout, recv Buf, in Layout) (Request, error) {
 	return c.start(c.neighborAlltoallv("IneighborAlltoallv", send, out, recv, in))
 }
 
-// NeighborAlltoallvInit makes a persistent NeighborAlltoallv.
-func (c *Comm) NeighborAlltoallvInit(send Buf, out Layout, recv Buf, in Layout) (Request, error) {
+// NeighborAlltoallvInitBuf makes a persistent NeighborAlltoallv.
+func (c *Comm) NeighborAlltoallvInitBuf(send Buf, out Layout, recv Buf, in Layout) (Request, error) {
 	return c.prepare(c.neighborAlltoallv("NeighborAlltoallvInit", send, out, recv, in))
 }
 
@@ -138,18 +138,18 @@ func (c *Comm) neighborAlltoallw(name string, send, recv []Buf) (*collOp, error)
 	return o, c.manyBuffers(o, send, recv, len(o.call.Dests), len(o.call.Sources))
 }
 
-// NeighborAlltoallw is NeighborAlltoall whose blocks have a buffer and a
+// NeighborAlltoallwBuf is NeighborAlltoall whose blocks have a buffer and a
 // datatype each.
-func (c *Comm) NeighborAlltoallw(send, recv []Buf) error {
+func (c *Comm) NeighborAlltoallwBuf(send, recv []Buf) error {
 	return c.matchAndWait(c.neighborAlltoallw("NeighborAlltoallw", send, recv))
 }
 
-// IneighborAlltoallw starts a NeighborAlltoallw.
-func (c *Comm) IneighborAlltoallw(send, recv []Buf) (Request, error) {
+// IneighborAlltoallwBuf starts a NeighborAlltoallw.
+func (c *Comm) IneighborAlltoallwBuf(send, recv []Buf) (Request, error) {
 	return c.start(c.neighborAlltoallw("IneighborAlltoallw", send, recv))
 }
 
-// NeighborAlltoallwInit makes a persistent NeighborAlltoallw.
-func (c *Comm) NeighborAlltoallwInit(send, recv []Buf) (Request, error) {
+// NeighborAlltoallwInitBuf makes a persistent NeighborAlltoallw.
+func (c *Comm) NeighborAlltoallwInitBuf(send, recv []Buf) (Request, error) {
 	return c.prepare(c.neighborAlltoallw("NeighborAlltoallwInit", send, recv))
 }

@@ -47,8 +47,8 @@ func (c *Comm) barrierOp(name string) (*collOp, error) {
 	return c.env.spares.op(name, collective.Shape{Op: collective.Barrier}), nil
 }
 
-// Bcast copies the root's b to all others' (MPI 4.1, section 6.4).
-func (c *Comm) Bcast(b Buf, root int) error {
+// BcastBuf copies the root's b to all others' (MPI 4.1, section 6.4).
+func (c *Comm) BcastBuf(b Buf, root int) error {
 	if g := c.group(); g != nil && uint(root) < uint(c.Size()) {
 		if mem, ok := plainBlock(b); ok {
 			return c.collFailed("Bcast", g.Bcast(mem, root))
@@ -89,13 +89,13 @@ func (c *Comm) Bcast(b Buf, root int) error {
 	return nil
 }
 
-// Ibcast starts a Bcast (MPI 4.1, section 6.12.2).
-func (c *Comm) Ibcast(b Buf, root int) (Request, error) {
+// IbcastBuf starts a Bcast (MPI 4.1, section 6.12.2).
+func (c *Comm) IbcastBuf(b Buf, root int) (Request, error) {
 	return c.start(c.bcastOp("Ibcast", b, root))
 }
 
-// BcastInit makes a persistent Bcast (MPI 4.1, section 6.13.2).
-func (c *Comm) BcastInit(b Buf, root int) (Request, error) {
+// BcastInitBuf makes a persistent Bcast (MPI 4.1, section 6.13.2).
+func (c *Comm) BcastInitBuf(b Buf, root int) (Request, error) {
 	return c.prepare(c.bcastOp("BcastInit", b, root))
 }
 

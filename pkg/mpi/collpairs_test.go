@@ -10,11 +10,11 @@ import (
 var tellingCalls = map[string]func(c *Comm, blocks func(i, j int) int, wrong int) error{
 	"Gatherv": func(c *Comm, blocks func(i, j int) int, wrong int) error {
 		send, recv, in := gatherArgs(c, blocks, wrong)
-		return Gatherv(c, send, recv, in, 0)
+		return c.Gatherv(send, recv, in, 0)
 	},
 	"Igatherv": func(c *Comm, blocks func(i, j int) int, wrong int) error {
 		send, recv, in := gatherArgs(c, blocks, wrong)
-		return waited(func(c *Comm) (Request, error) { return c.Igatherv(BufOf(send), BufOf(recv), in, 0) })(c)
+		return waited(func(c *Comm) (Request, error) { return c.IgathervBuf(BufOf(send), BufOf(recv), in, 0) })(c)
 	},
 	"Scatterv": func(c *Comm, blocks func(i, j int) int, wrong int) error {
 		out, l := roomFor(c, func(r int) int { return blocks(0, r) })
@@ -22,23 +22,23 @@ var tellingCalls = map[string]func(c *Comm, blocks func(i, j int) int, wrong int
 		if c.Rank() == 0 {
 			l.Counts[1] -= wrong
 		}
-		return Scatterv(c, out, l, make([]int32, n), 0)
+		return c.Scatterv(out, l, make([]int32, n), 0)
 	},
 	"Alltoallv": func(c *Comm, blocks func(i, j int) int, wrong int) error {
 		send, out, recv, in := exchangeArgs(c, blocks, wrong)
-		return Alltoallv(c, send, out, recv, in)
+		return c.Alltoallv(send, out, recv, in)
 	},
 	"Ialltoallv": func(c *Comm, blocks func(i, j int) int, wrong int) error {
 		send, out, recv, in := exchangeArgs(c, blocks, wrong)
-		return waited(func(c *Comm) (Request, error) { return c.Ialltoallv(BufOf(send), out, BufOf(recv), in) })(c)
+		return waited(func(c *Comm) (Request, error) { return c.IalltoallvBuf(BufOf(send), out, BufOf(recv), in) })(c)
 	},
 	"AlltoallvInit": func(c *Comm, blocks func(i, j int) int, wrong int) error {
 		send, out, recv, in := exchangeArgs(c, blocks, wrong)
-		return begun(func(c *Comm) (Request, error) { return c.AlltoallvInit(BufOf(send), out, BufOf(recv), in) })(c)
+		return begun(func(c *Comm) (Request, error) { return c.AlltoallvInitBuf(BufOf(send), out, BufOf(recv), in) })(c)
 	},
 	"Alltoallv in place": func(c *Comm, blocks func(i, j int) int, wrong int) error {
 		_, _, recv, in := exchangeArgs(c, func(i, j int) int { return blocks(min(i, j), max(i, j)) }, wrong)
-		return Alltoallv(c, nil, Layout{}, recv, in)
+		return c.Alltoallv(nil, Layout{}, recv, in)
 	},
 	"Alltoallw": func(c *Comm, blocks func(i, j int) int, wrong int) error {
 		send, recv := make([]Buf, c.Size()), make([]Buf, c.Size())
@@ -48,7 +48,7 @@ var tellingCalls = map[string]func(c *Comm, blocks func(i, j int) int, wrong int
 		if c.Rank() == 0 {
 			recv[1] = BufOf(make([]int32, blocks(1, 0)+wrong))
 		}
-		return c.Alltoallw(send, recv)
+		return c.AlltoallwBuf(send, recv)
 	},
 }
 

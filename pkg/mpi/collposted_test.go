@@ -18,7 +18,7 @@ func TestPersistentOperationsAgreeOnTagsWhileRanksJoin(t *testing.T) {
 		if c.rank%2 > 0 {
 			b.state = boardFound
 		}
-		short, err := c.BcastInit(BufOf([]int64{1}), 0)
+		short, err := c.BcastInitBuf(BufOf([]int64{1}), 0)
 		b.state = boardReady
 		if err != nil {
 			return err
@@ -28,7 +28,7 @@ func TestPersistentOperationsAgreeOnTagsWhileRanksJoin(t *testing.T) {
 		for i := range long {
 			send := make([]int64, n)
 			send[n-1], sums[i] = int64(i+1), make([]int64, n)
-			if long[i], err = c.AllreduceInit(BufOf(send), BufOf(sums[i]), Sum); err != nil {
+			if long[i], err = c.AllreduceInitBuf(BufOf(send), BufOf(sums[i]), Sum); err != nil {
 				return err
 			}
 		}

@@ -165,9 +165,9 @@ func (r *reduction) collOp() (*collOp, error) {
 	return r.call(), nil
 }
 
-// Allreduce combines all ranks' send into everybody's recv, of as many elements
+// AllreduceBuf combines all ranks' send into everybody's recv, of as many elements
 // (MPI 4.1, section 6.9.6).
-func (c *Comm) Allreduce(send, recv Buf, o Op) error {
+func (c *Comm) AllreduceBuf(send, recv Buf, o Op) error {
 	from := send
 	if inPlace(send) {
 		from = recv
@@ -201,14 +201,14 @@ func (c *Comm) Allreduce(send, recv Buf, o Op) error {
 	return r.done(r.k.group.Allreduce(packed(send), packed(recv), r.kernel))
 }
 
-// Iallreduce starts an Allreduce (MPI 4.1, section 6.12.8).
-func (c *Comm) Iallreduce(send, recv Buf, o Op) (Request, error) {
+// IallreduceBuf starts an Allreduce (MPI 4.1, section 6.12.8).
+func (c *Comm) IallreduceBuf(send, recv Buf, o Op) (Request, error) {
 	r := c.allreduce("Iallreduce", send, recv, o)
 	return c.start(r.collOp())
 }
 
-// AllreduceInit makes a persistent Allreduce (MPI 4.1, section 6.13.9).
-func (c *Comm) AllreduceInit(send, recv Buf, o Op) (Request, error) {
+// AllreduceInitBuf makes a persistent Allreduce (MPI 4.1, section 6.13.9).
+func (c *Comm) AllreduceInitBuf(send, recv Buf, o Op) (Request, error) {
 	r := c.allreduce("AllreduceInit", send, recv, o)
 	return c.prepare(r.collOp())
 }
@@ -217,9 +217,9 @@ func (c *Comm) allreduce(name string, send, recv Buf, o Op) reduction {
 	return reduction{c: c, name: name, what: collective.Allreduce, send: send, recv: recv, op: o}
 }
 
-// Reduce combines all ranks' send into the root's recv (MPI 4.1, section 6.9.1).
+// ReduceBuf combines all ranks' send into the root's recv (MPI 4.1, section 6.9.1).
 // At the root send may be in place.
-func (c *Comm) Reduce(send, recv Buf, o Op, root int) error {
+func (c *Comm) ReduceBuf(send, recv Buf, o Op, root int) error {
 	if k := c.again(&send, o); k != nil && uint(root) < uint(c.Size()) {
 		in, ok := send.Plain()
 		switch {
@@ -252,14 +252,14 @@ func (c *Comm) Reduce(send, recv Buf, o Op, root int) error {
 	return r.done(r.k.group.Reduce(packed(send), out, r.kernel, root))
 }
 
-// Ireduce starts a Reduce (MPI 4.1, section 6.12.7).
-func (c *Comm) Ireduce(send, recv Buf, o Op, root int) (Request, error) {
+// IreduceBuf starts a Reduce (MPI 4.1, section 6.12.7).
+func (c *Comm) IreduceBuf(send, recv Buf, o Op, root int) (Request, error) {
 	r := c.reduce("Ireduce", send, recv, o, root)
 	return c.start(r.collOp())
 }
 
-// ReduceInit makes a persistent Reduce (MPI 4.1, section 6.13.8).
-func (c *Comm) ReduceInit(send, recv Buf, o Op, root int) (Request, error) {
+// ReduceInitBuf makes a persistent Reduce (MPI 4.1, section 6.13.8).
+func (c *Comm) ReduceInitBuf(send, recv Buf, o Op, root int) (Request, error) {
 	r := c.reduce("ReduceInit", send, recv, o, root)
 	return c.prepare(r.collOp())
 }
@@ -268,8 +268,8 @@ func (c *Comm) reduce(name string, send, recv Buf, o Op, root int) reduction {
 	return reduction{c: c, name: name, what: collective.Reduce, send: send, recv: recv, op: o, root: root}
 }
 
-// ReduceLocal combines in into inout, here (MPI 4.1, section 6.9.7).
-func (c *Comm) ReduceLocal(in, inout Buf, o Op) error {
+// ReduceLocalBuf combines in into inout, here (MPI 4.1, section 6.9.7).
+func (c *Comm) ReduceLocalBuf(in, inout Buf, o Op) error {
 	const name = "ReduceLocal"
 	for _, b := range []Buf{inout, in} {
 		if err := c.checkBuf(name, b, 1); err != nil {

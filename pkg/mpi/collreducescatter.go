@@ -5,10 +5,10 @@ import (
 	"github.com/gompirun/gompi/pkg/collective/node"
 )
 
-// ReduceScatterBlock combines all ranks' send, of Size blocks of recv's length,
+// ReduceScatterBlockBuf combines all ranks' send, of Size blocks of recv's length,
 // and gives each rank its block (MPI 4.1, section 6.10.1). In place the blocks
 // are in recv's memory.
-func (c *Comm) ReduceScatterBlock(send, recv Buf, o Op) error {
+func (c *Comm) ReduceScatterBlockBuf(send, recv Buf, o Op) error {
 	if k, all := c.again(&send, o), (Buf{Type: send.Type, Base: send.Base, Count: recv.Count}); k != nil && likeBlocks(all, recv) {
 		if in, out, ok := plainPair(times(all, c.Size()), recv); ok {
 			return c.collFailed("ReduceScatterBlock", k.group.ReduceScatter(in, out, node.Blocks{N: len(out)}, k.kernel))
@@ -18,34 +18,34 @@ func (c *Comm) ReduceScatterBlock(send, recv Buf, o Op) error {
 	return r.doReduceScatter()
 }
 
-// IreduceScatterBlock starts a ReduceScatterBlock (MPI 4.1, section 6.12.9).
-func (c *Comm) IreduceScatterBlock(send, recv Buf, o Op) (Request, error) {
+// IreduceScatterBlockBuf starts a ReduceScatterBlock (MPI 4.1, section 6.12.9).
+func (c *Comm) IreduceScatterBlockBuf(send, recv Buf, o Op) (Request, error) {
 	r := c.reduceScatter("IreduceScatterBlock", send, recv, o, nil)
 	return c.start(r.scatterOp())
 }
 
-// ReduceScatterBlockInit makes a persistent ReduceScatterBlock (MPI 4.1, section
+// ReduceScatterBlockInitBuf makes a persistent ReduceScatterBlock (MPI 4.1, section
 // 6.13.10).
-func (c *Comm) ReduceScatterBlockInit(send, recv Buf, o Op) (Request, error) {
+func (c *Comm) ReduceScatterBlockInitBuf(send, recv Buf, o Op) (Request, error) {
 	r := c.reduceScatter("ReduceScatterBlockInit", send, recv, o, nil)
 	return c.prepare(r.scatterOp())
 }
 
-// ReduceScatter is ReduceScatterBlock with a block of counts[r] elements for
+// ReduceScatterBuf is ReduceScatterBlock with a block of counts[r] elements for
 // rank r (MPI 4.1, section 6.10.2). Recv's count is not used.
-func (c *Comm) ReduceScatter(send, recv Buf, counts []int, o Op) error {
+func (c *Comm) ReduceScatterBuf(send, recv Buf, counts []int, o Op) error {
 	r := c.reduceScatter("ReduceScatter", send, recv, o, counts)
 	return r.doReduceScatter()
 }
 
-// IreduceScatter starts a ReduceScatter (MPI 4.1, section 6.12.10).
-func (c *Comm) IreduceScatter(send, recv Buf, counts []int, o Op) (Request, error) {
+// IreduceScatterBuf starts a ReduceScatter (MPI 4.1, section 6.12.10).
+func (c *Comm) IreduceScatterBuf(send, recv Buf, counts []int, o Op) (Request, error) {
 	r := c.reduceScatter("IreduceScatter", send, recv, o, counts)
 	return c.start(r.scatterOp())
 }
 
-// ReduceScatterInit makes a persistent ReduceScatter (MPI 4.1, section 6.13.11).
-func (c *Comm) ReduceScatterInit(send, recv Buf, counts []int, o Op) (Request, error) {
+// ReduceScatterInitBuf makes a persistent ReduceScatter (MPI 4.1, section 6.13.11).
+func (c *Comm) ReduceScatterInitBuf(send, recv Buf, counts []int, o Op) (Request, error) {
 	r := c.reduceScatter("ReduceScatterInit", send, recv, o, counts)
 	return c.prepare(r.scatterOp())
 }

@@ -15,11 +15,11 @@ func TestAPersistentOperationEndsWhereARankHasRefusedIt(t *testing.T) {
 				c.SetErrhandler(mpi.ErrorsReturn)
 				for refuser := range n {
 					in, out := make([]int, count), make([]int, count)
-					first, err := c.AllreduceInit(mpi.BufOf(in), mpi.BufOf(out), mpi.Sum)
+					first, err := c.AllreduceInitBuf(mpi.BufOf(in), mpi.BufOf(out), mpi.Sum)
 					if err != nil {
 						return err
 					}
-					second, err := c.AllreduceInit(mpi.BufOf(in), mpi.BufOf(out), mpi.Sum)
+					second, err := c.AllreduceInitBuf(mpi.BufOf(in), mpi.BufOf(out), mpi.Sum)
 					if err != nil {
 						return err
 					}
@@ -69,8 +69,8 @@ func TestNobodyWaitsForARankThatRefusesACall(t *testing.T) {
 					if c.Rank() < refusers {
 						b.Count = -1
 					}
-					err = errors.Join(err, wantClass(c.Allgather(b, mpi.BufOf(out[:1])), mpi.ErrCount))
-					after := c.Allreduce(mpi.BufOf(in), mpi.BufOf(sum), mpi.Sum)
+					err = errors.Join(err, wantClass(c.AllgatherBuf(b, mpi.BufOf(out[:1])), mpi.ErrCount))
+					after := c.AllreduceBuf(mpi.BufOf(in), mpi.BufOf(sum), mpi.Sum)
 					if refusers < n {
 						after = wantClass(after, mpi.ErrCount)
 						_, lost := c.Dup()

@@ -16,7 +16,7 @@ func TestNeighborhoodsAreReportedWithTheirTime(t *testing.T) {
 		}
 		env.coll.explain = true
 		send, recv := []int{c.Rank()}, make([]int, 2)
-		if err := c.NeighborAllgather(BufOf(send), BufOf(recv[:1])); err != nil || c.Rank() > 0 {
+		if err := c.NeighborAllgatherBuf(BufOf(send), BufOf(recv[:1])); err != nil || c.Rank() > 0 {
 			return err
 		}
 		r := c.coll.report
@@ -39,7 +39,7 @@ func TestReportsOfIntercommunicatorsNameTheGroup(t *testing.T) {
 		if err != nil {
 			return err
 		}
-		inter, err := IntercommCreate(local, 0, world, 1-min(world.Rank(), 1), 0)
+		inter, err := local.IntercommCreate(0, world, 1-min(world.Rank(), 1), 0)
 		if err != nil {
 			return err
 		}

@@ -2,9 +2,9 @@ package mpi
 
 import "github.com/gompirun/gompi/pkg/collective"
 
-// Scan gives rank r the combination of the send of ranks 0 to r (MPI 4.1,
+// ScanBuf gives rank r the combination of the send of ranks 0 to r (MPI 4.1,
 // section 6.11.1).
-func (c *Comm) Scan(send, recv Buf, o Op) error {
+func (c *Comm) ScanBuf(send, recv Buf, o Op) error {
 	if done, err := c.scanAgain("Scan", &send, &recv, o, false); done {
 		return err
 	}
@@ -12,21 +12,21 @@ func (c *Comm) Scan(send, recv Buf, o Op) error {
 	return r.doScan()
 }
 
-// Iscan starts a Scan (MPI 4.1, section 6.12.11).
-func (c *Comm) Iscan(send, recv Buf, o Op) (Request, error) {
+// IscanBuf starts a Scan (MPI 4.1, section 6.12.11).
+func (c *Comm) IscanBuf(send, recv Buf, o Op) (Request, error) {
 	r := c.scan("Iscan", collective.Scan, send, recv, o)
 	return c.start(r.collOp())
 }
 
-// ScanInit makes a persistent Scan (MPI 4.1, section 6.13.12).
-func (c *Comm) ScanInit(send, recv Buf, o Op) (Request, error) {
+// ScanInitBuf makes a persistent Scan (MPI 4.1, section 6.13.12).
+func (c *Comm) ScanInitBuf(send, recv Buf, o Op) (Request, error) {
 	r := c.scan("ScanInit", collective.Scan, send, recv, o)
 	return c.prepare(r.collOp())
 }
 
-// Exscan gives rank r the combination of the send of ranks 0 to r-1, and rank 0
+// ExscanBuf gives rank r the combination of the send of ranks 0 to r-1, and rank 0
 // nothing (MPI 4.1, section 6.11.2).
-func (c *Comm) Exscan(send, recv Buf, o Op) error {
+func (c *Comm) ExscanBuf(send, recv Buf, o Op) error {
 	if done, err := c.scanAgain("Exscan", &send, &recv, o, true); done {
 		return err
 	}
@@ -34,14 +34,14 @@ func (c *Comm) Exscan(send, recv Buf, o Op) error {
 	return r.doScan()
 }
 
-// Iexscan starts an Exscan (MPI 4.1, section 6.12.12).
-func (c *Comm) Iexscan(send, recv Buf, o Op) (Request, error) {
+// IexscanBuf starts an Exscan (MPI 4.1, section 6.12.12).
+func (c *Comm) IexscanBuf(send, recv Buf, o Op) (Request, error) {
 	r := c.scan("Iexscan", collective.Exscan, send, recv, o)
 	return c.start(r.collOp())
 }
 
-// ExscanInit makes a persistent Exscan (MPI 4.1, section 6.13.13).
-func (c *Comm) ExscanInit(send, recv Buf, o Op) (Request, error) {
+// ExscanInitBuf makes a persistent Exscan (MPI 4.1, section 6.13.13).
+func (c *Comm) ExscanInitBuf(send, recv Buf, o Op) (Request, error) {
 	r := c.scan("ExscanInit", collective.Exscan, send, recv, o)
 	return c.prepare(r.collOp())
 }

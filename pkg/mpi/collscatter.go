@@ -61,9 +61,9 @@ func (x *exchange) scatter(v *Layout) (*collOp, error) {
 	return x.scatterCall(v)
 }
 
-// Scatter gives each rank its block of the root's send, whose count is that of
+// ScatterBuf gives each rank its block of the root's send, whose count is that of
 // each block (MPI 4.1, section 6.6). At the root recv may be in place.
-func (c *Comm) Scatter(send, recv Buf, root int) error {
+func (c *Comm) ScatterBuf(send, recv Buf, root int) error {
 	if g := c.group(); g != nil {
 		if c.rank != root {
 			if out, ok := plainBlock(recv); ok && uint(root) < uint(c.Size()) {
@@ -115,20 +115,20 @@ func (c *Comm) Scatter(send, recv Buf, root int) error {
 	return nil
 }
 
-// Iscatter starts a Scatter (MPI 4.1, section 6.12.4).
-func (c *Comm) Iscatter(send, recv Buf, root int) (Request, error) {
+// IscatterBuf starts a Scatter (MPI 4.1, section 6.12.4).
+func (c *Comm) IscatterBuf(send, recv Buf, root int) (Request, error) {
 	x := exchange{c: c, name: "Iscatter", what: collective.Scatter, send: send, recv: recv, root: root}
 	return c.start(x.scatter(nil))
 }
 
-// ScatterInit makes a persistent Scatter (MPI 4.1, section 6.13.4).
-func (c *Comm) ScatterInit(send, recv Buf, root int) (Request, error) {
+// ScatterInitBuf makes a persistent Scatter (MPI 4.1, section 6.13.4).
+func (c *Comm) ScatterInitBuf(send, recv Buf, root int) (Request, error) {
 	x := exchange{c: c, name: "ScatterInit", what: collective.Scatter, send: send, recv: recv, root: root}
 	return c.prepare(x.scatter(nil))
 }
 
-// Scatterv is Scatter of blocks of any lengths; where is needed at the root.
-func (c *Comm) Scatterv(send Buf, where Layout, recv Buf, root int) error {
+// ScattervBuf is Scatter of blocks of any lengths; where is needed at the root.
+func (c *Comm) ScattervBuf(send Buf, where Layout, recv Buf, root int) error {
 	if g := c.group(); g != nil {
 		if done, err := c.scattervPlain(g, send, where, recv, root); done {
 			return c.collFailed("Scatterv", err)
@@ -147,14 +147,14 @@ func (c *Comm) Scatterv(send Buf, where Layout, recv Buf, root int) error {
 	return c.passBlocks(o)
 }
 
-// Iscatterv starts a Scatterv (MPI 4.1, section 6.12.4).
-func (c *Comm) Iscatterv(send Buf, where Layout, recv Buf, root int) (Request, error) {
+// IscattervBuf starts a Scatterv (MPI 4.1, section 6.12.4).
+func (c *Comm) IscattervBuf(send Buf, where Layout, recv Buf, root int) (Request, error) {
 	x := exchange{c: c, name: "Iscatterv", what: collective.Scatterv, send: send, recv: recv, root: root}
 	return c.start(x.scatter(&where))
 }
 
-// ScattervInit makes a persistent Scatterv (MPI 4.1, section 6.13.4).
-func (c *Comm) ScattervInit(send Buf, where Layout, recv Buf, root int) (Request, error) {
+// ScattervInitBuf makes a persistent Scatterv (MPI 4.1, section 6.13.4).
+func (c *Comm) ScattervInitBuf(send Buf, where Layout, recv Buf, root int) (Request, error) {
 	x := exchange{c: c, name: "ScattervInit", what: collective.Scatterv, send: send, recv: recv, root: root}
 	return c.prepare(x.scatter(&where))
 }

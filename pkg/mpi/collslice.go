@@ -41,30 +41,30 @@ func blockOrNil[T Element](c *Comm, name string, s []T, n int) (Buf, error) {
 }
 
 // Bcast copies the root's buf to all others' (MPI 4.1, section 6.4).
-func Bcast[T Element](c *Comm, buf []T, root int) error { return c.Bcast(BufOf(buf), root) }
+func (c *Comm) Bcast[T Element](buf []T, root int) error { return c.BcastBuf(BufOf(buf), root) }
 
 // Ibcast starts a Bcast.
-func Ibcast[T Element](c *Comm, buf []T, root int) (Request, error) {
-	return c.Ibcast(BufOf(buf), root)
+func (c *Comm) Ibcast[T Element](buf []T, root int) (Request, error) {
+	return c.IbcastBuf(BufOf(buf), root)
 }
 
 // Reduce combines all ranks' send into the root's recv, element by element (MPI
 // 4.1, section 6.9.1). Only the root's recv is used, which may be its send.
-func Reduce[T Element](c *Comm, send, recv []T, op Op, root int) error {
+func (c *Comm) Reduce[T Element](send, recv []T, op Op, root int) error {
 	s, r, err := rootBufs(c, "Reduce", send, recv, root)
 	if err != nil {
 		return err
 	}
-	return c.Reduce(s, r, op, root)
+	return c.ReduceBuf(s, r, op, root)
 }
 
 // Ireduce starts a Reduce.
-func Ireduce[T Element](c *Comm, send, recv []T, op Op, root int) (Request, error) {
+func (c *Comm) Ireduce[T Element](send, recv []T, op Op, root int) (Request, error) {
 	s, r, err := rootBufs(c, "Ireduce", send, recv, root)
 	if err != nil {
 		return Request{}, err
 	}
-	return c.Ireduce(s, r, op, root)
+	return c.IreduceBuf(s, r, op, root)
 }
 
 // rootBufs are the buffers of a reduction to a root.
@@ -94,65 +94,65 @@ func reduceBufs[T Element](c *Comm, name string, send, recv []T) (s, r Buf, err 
 
 // Allreduce combines all ranks' send into everybody's recv, element by element
 // (MPI 4.1, section 6.9.6). Recv may be send.
-func Allreduce[T Element](c *Comm, send, recv []T, op Op) error {
+func (c *Comm) Allreduce[T Element](send, recv []T, op Op) error {
 	s, r, err := reduceBufs(c, "Allreduce", send, recv)
 	if err != nil {
 		return err
 	}
-	return c.Allreduce(s, r, op)
+	return c.AllreduceBuf(s, r, op)
 }
 
 // Iallreduce starts an Allreduce.
-func Iallreduce[T Element](c *Comm, send, recv []T, op Op) (Request, error) {
+func (c *Comm) Iallreduce[T Element](send, recv []T, op Op) (Request, error) {
 	s, r, err := reduceBufs(c, "Iallreduce", send, recv)
 	if err != nil {
 		return Request{}, err
 	}
-	return c.Iallreduce(s, r, op)
+	return c.IallreduceBuf(s, r, op)
 }
 
 // Scan gives rank r the combination of the send of ranks 0 to r (MPI 4.1,
 // section 6.11.1).
-func Scan[T Element](c *Comm, send, recv []T, op Op) error {
+func (c *Comm) Scan[T Element](send, recv []T, op Op) error {
 	s, r, err := reduceBufs(c, "Scan", send, recv)
 	if err != nil {
 		return err
 	}
-	return c.Scan(s, r, op)
+	return c.ScanBuf(s, r, op)
 }
 
 // Exscan gives rank r the combination of the send of ranks 0 to r-1; rank 0's
 // recv is left alone (MPI 4.1, section 6.11.2).
-func Exscan[T Element](c *Comm, send, recv []T, op Op) error {
+func (c *Comm) Exscan[T Element](send, recv []T, op Op) error {
 	s, r, err := reduceBufs(c, "Exscan", send, recv)
 	if err != nil {
 		return err
 	}
-	return c.Exscan(s, r, op)
+	return c.ExscanBuf(s, r, op)
 }
 
 // ReduceScatterBlock combines all ranks' send, block by block of len(recv), and
 // gives each rank its block (MPI 4.1, section 6.10.1).
-func ReduceScatterBlock[T Element](c *Comm, send, recv []T, op Op) error {
+func (c *Comm) ReduceScatterBlock[T Element](send, recv []T, op Op) error {
 	if send == nil {
 		r, err := blockOf(c, "ReduceScatterBlock", recv, c.Size())
 		if err != nil {
 			return err
 		}
-		return c.ReduceScatterBlock(Buf{}, r, op)
+		return c.ReduceScatterBlockBuf(Buf{}, r, op)
 	}
 	if len(send) != len(recv)*c.Size() {
 		return c.badArg("ReduceScatterBlock", ErrCount, "%d elements are not %d for each of %d ranks", len(send), len(recv), c.Size())
 	}
-	return c.ReduceScatterBlock(BufOf(send), BufOf(recv), op)
+	return c.ReduceScatterBlockBuf(BufOf(send), BufOf(recv), op)
 }
 
 // ReduceScatter is ReduceScatterBlock with counts[r] elements for rank r.
-func ReduceScatter[T Element](c *Comm, send, recv []T, counts []int, op Op) error {
+func (c *Comm) ReduceScatter[T Element](send, recv []T, counts []int, op Op) error {
 	if err := scatteredLen(c, send, recv, counts); err != nil {
 		return err
 	}
-	return c.ReduceScatter(bufOrNil(send), BufOf(recv), counts, op)
+	return c.ReduceScatterBuf(bufOrNil(send), BufOf(recv), counts, op)
 }
 
 // scatteredLen judges the slices of a ReduceScatter: in place recv has all blocks.
@@ -177,7 +177,7 @@ func scatteredLen[T Element](c *Comm, send, recv []T, counts []int) error {
 }
 
 // Gather collects all ranks' send in the root's recv (MPI 4.1, section 6.5).
-func Gather[T Element](c *Comm, send, recv []T, root int) error {
+func (c *Comm) Gather[T Element](send, recv []T, root int) error {
 	var r Buf
 	if c.atRoot(root) {
 		var err error
@@ -185,7 +185,7 @@ func Gather[T Element](c *Comm, send, recv []T, root int) error {
 			return err
 		}
 	}
-	return c.Gather(ownBuf(c, send, root), r, root)
+	return c.GatherBuf(ownBuf(c, send, root), r, root)
 }
 
 // within judges blocks that lie in a slice.
@@ -203,17 +203,17 @@ func within[T Element](c *Comm, name string, s []T, l Layout) error {
 }
 
 // Gatherv is Gather of blocks of any lengths.
-func Gatherv[T Element](c *Comm, send, recv []T, where Layout, root int) error {
+func (c *Comm) Gatherv[T Element](send, recv []T, where Layout, root int) error {
 	if c.atRoot(root) {
 		if err := within(c, "Gatherv", recv, where); err != nil {
 			return err
 		}
 	}
-	return c.Gatherv(ownBuf(c, send, root), BufOf(recv), where, root)
+	return c.GathervBuf(ownBuf(c, send, root), BufOf(recv), where, root)
 }
 
 // Scatter gives each rank its block of the root's send (MPI 4.1, section 6.6).
-func Scatter[T Element](c *Comm, send, recv []T, root int) error {
+func (c *Comm) Scatter[T Element](send, recv []T, root int) error {
 	var s Buf
 	if c.atRoot(root) {
 		var err error
@@ -221,47 +221,47 @@ func Scatter[T Element](c *Comm, send, recv []T, root int) error {
 			return err
 		}
 	}
-	return c.Scatter(s, ownBuf(c, recv, root), root)
+	return c.ScatterBuf(s, ownBuf(c, recv, root), root)
 }
 
 // Scatterv is Scatter of blocks of any lengths.
-func Scatterv[T Element](c *Comm, send []T, where Layout, recv []T, root int) error {
+func (c *Comm) Scatterv[T Element](send []T, where Layout, recv []T, root int) error {
 	if c.atRoot(root) {
 		if err := within(c, "Scatterv", send, where); err != nil {
 			return err
 		}
 	}
-	return c.Scatterv(BufOf(send), where, ownBuf(c, recv, root), root)
+	return c.ScattervBuf(BufOf(send), where, ownBuf(c, recv, root), root)
 }
 
 // Allgather collects all ranks' send in everybody's recv (MPI 4.1, section 6.7).
-func Allgather[T Element](c *Comm, send, recv []T) error {
+func (c *Comm) Allgather[T Element](send, recv []T) error {
 	r, err := blockOf(c, "Allgather", recv, c.others())
 	if err != nil {
 		return err
 	}
-	return c.Allgather(bufOrNil(send), r)
+	return c.AllgatherBuf(bufOrNil(send), r)
 }
 
 // Iallgather starts an Allgather.
-func Iallgather[T Element](c *Comm, send, recv []T) (Request, error) {
+func (c *Comm) Iallgather[T Element](send, recv []T) (Request, error) {
 	r, err := blockOf(c, "Iallgather", recv, c.others())
 	if err != nil {
 		return Request{}, err
 	}
-	return c.Iallgather(bufOrNil(send), r)
+	return c.IallgatherBuf(bufOrNil(send), r)
 }
 
 // Allgatherv is Allgather of blocks of any lengths.
-func Allgatherv[T Element](c *Comm, send, recv []T, where Layout) error {
+func (c *Comm) Allgatherv[T Element](send, recv []T, where Layout) error {
 	if err := within(c, "Allgatherv", recv, where); err != nil {
 		return err
 	}
-	return c.Allgatherv(bufOrNil(send), BufOf(recv), where)
+	return c.AllgathervBuf(bufOrNil(send), BufOf(recv), where)
 }
 
 // Alltoall gives each rank its block of everybody's send (MPI 4.1, section 6.8).
-func Alltoall[T Element](c *Comm, send, recv []T) error {
+func (c *Comm) Alltoall[T Element](send, recv []T) error {
 	s, err := blockOrNil(c, "Alltoall", send, c.others())
 	if err != nil {
 		return err
@@ -270,11 +270,11 @@ func Alltoall[T Element](c *Comm, send, recv []T) error {
 	if err != nil {
 		return err
 	}
-	return c.Alltoall(s, r)
+	return c.AlltoallBuf(s, r)
 }
 
 // Ialltoall starts an Alltoall.
-func Ialltoall[T Element](c *Comm, send, recv []T) (Request, error) {
+func (c *Comm) Ialltoall[T Element](send, recv []T) (Request, error) {
 	s, err := blockOrNil(c, "Ialltoall", send, c.others())
 	if err != nil {
 		return Request{}, err
@@ -283,20 +283,20 @@ func Ialltoall[T Element](c *Comm, send, recv []T) (Request, error) {
 	if err != nil {
 		return Request{}, err
 	}
-	return c.Ialltoall(s, r)
+	return c.IalltoallBuf(s, r)
 }
 
 // Alltoallv is Alltoall of blocks of any lengths. It is in place if send is nil and out is
 // zero.
-func Alltoallv[T Element](c *Comm, send []T, out Layout, recv []T, in Layout) error {
+func (c *Comm) Alltoallv[T Element](send []T, out Layout, recv []T, in Layout) error {
 	if err := within(c, "Alltoallv", recv, in); err != nil {
 		return err
 	}
 	if send == nil && out.Counts == nil {
-		return c.Alltoallv(Buf{}, out, BufOf(recv), in)
+		return c.AlltoallvBuf(Buf{}, out, BufOf(recv), in)
 	}
 	if err := within(c, "Alltoallv", send, out); err != nil {
 		return err
 	}
-	return c.Alltoallv(BufOf(send), out, BufOf(recv), in)
+	return c.AlltoallvBuf(BufOf(send), out, BufOf(recv), in)
 }

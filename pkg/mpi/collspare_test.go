@@ -24,7 +24,7 @@ func (c *Comm) giveBoard(host node.BoardHost) error {
 		defer mem.Close()
 		copy(card[:], mem.Card())
 	}
-	if err := Bcast(c, card[:], 0); err != nil {
+	if err := c.Bcast(card[:], 0); err != nil {
 		return err
 	}
 	mem, err := shm.AttachBoard(string(bytes.TrimRight(card[:], "\x00")))
@@ -52,7 +52,7 @@ func TestShortNonblockingOperationsUseTheirMemoryAgain(t *testing.T) {
 		in, out := BufOf([]int64{1, 2}), BufOf(make([]int64, 2))
 		turn := func(n int) error {
 			for range n {
-				r, err := c.Iallreduce(in, out, Sum)
+				r, err := c.IallreduceBuf(in, out, Sum)
 				if err != nil {
 					return err
 				}

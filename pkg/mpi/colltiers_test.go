@@ -32,7 +32,7 @@ func TestOperationsInTiersArePredictedWithTheNetwork(t *testing.T) {
 		cfg := c.leadersConfig(tr, &env.coll)
 		cfg.Explain = func(collective.Choice) {}
 		tr.leaders, k.tiers, k.met = collective.New(cfg), tr, true
-		if err := errors.Join(c.Barrier(), Allgather(c, []int64{1}, make([]int64, 2))); err != nil {
+		if err := errors.Join(c.Barrier(), c.Allgather([]int64{1}, make([]int64, 2))); err != nil {
 			return err
 		}
 		for _, o := range []collective.Operation{collective.Barrier, collective.Allgather} {

@@ -9,26 +9,28 @@ import (
 
 // typedCalls are calls in which each rank sends two elements of one datatype to each other, and receives two of one.
 var typedCalls = map[string]func(c *Comm, send, recv Buf) error{
-	"Gather":            func(c *Comm, send, recv Buf) error { return c.Gather(send, recv, 0) },
-	"Igather":           waitedFor(func(c *Comm, send, recv Buf) (Request, error) { return c.Igather(send, recv, 0) }),
-	"GatherInit":        begunFor(func(c *Comm, send, recv Buf) (Request, error) { return c.GatherInit(send, recv, 0) }),
-	"Scatter":           func(c *Comm, send, recv Buf) error { return c.Scatter(send, recv, 0) },
-	"Iscatter":          waitedFor(func(c *Comm, send, recv Buf) (Request, error) { return c.Iscatter(send, recv, 0) }),
-	"Allgather":         func(c *Comm, send, recv Buf) error { return c.Allgather(send, recv) },
-	"Iallgather":        waitedFor(func(c *Comm, send, recv Buf) (Request, error) { return c.Iallgather(send, recv) }),
-	"Alltoall":          func(c *Comm, send, recv Buf) error { return c.Alltoall(send, recv) },
-	"Ialltoall":         waitedFor(func(c *Comm, send, recv Buf) (Request, error) { return c.Ialltoall(send, recv) }),
-	"Gatherv":           func(c *Comm, send, recv Buf) error { return c.Gatherv(send, recv, each(c, recv), 0) },
-	"Igatherv":          waitedFor(func(c *Comm, send, recv Buf) (Request, error) { return c.Igatherv(send, recv, each(c, recv), 0) }),
-	"Scatterv":          func(c *Comm, send, recv Buf) error { return c.Scatterv(send, each(c, send), recv, 0) },
-	"Allgatherv":        func(c *Comm, send, recv Buf) error { return c.Allgatherv(send, recv, each(c, recv)) },
-	"Alltoallv":         func(c *Comm, send, recv Buf) error { return c.Alltoallv(send, each(c, send), recv, each(c, recv)) },
-	"Alltoallw":         func(c *Comm, send, recv Buf) error { return c.Alltoallw(oneEach(c, send), oneEach(c, recv)) },
-	"NeighborAllgather": inARing(func(c *Comm, send, recv Buf) error { return c.NeighborAllgather(send, recv) }),
+	"Gather":            func(c *Comm, send, recv Buf) error { return c.GatherBuf(send, recv, 0) },
+	"Igather":           waitedFor(func(c *Comm, send, recv Buf) (Request, error) { return c.IgatherBuf(send, recv, 0) }),
+	"GatherInit":        begunFor(func(c *Comm, send, recv Buf) (Request, error) { return c.GatherInitBuf(send, recv, 0) }),
+	"Scatter":           func(c *Comm, send, recv Buf) error { return c.ScatterBuf(send, recv, 0) },
+	"Iscatter":          waitedFor(func(c *Comm, send, recv Buf) (Request, error) { return c.IscatterBuf(send, recv, 0) }),
+	"Allgather":         func(c *Comm, send, recv Buf) error { return c.AllgatherBuf(send, recv) },
+	"Iallgather":        waitedFor(func(c *Comm, send, recv Buf) (Request, error) { return c.IallgatherBuf(send, recv) }),
+	"Alltoall":          func(c *Comm, send, recv Buf) error { return c.AlltoallBuf(send, recv) },
+	"Ialltoall":         waitedFor(func(c *Comm, send, recv Buf) (Request, error) { return c.IalltoallBuf(send, recv) }),
+	"Gatherv":           func(c *Comm, send, recv Buf) error { return c.GathervBuf(send, recv, each(c, recv), 0) },
+	"Igatherv":          waitedFor(func(c *Comm, send, recv Buf) (Request, error) { return c.IgathervBuf(send, recv, each(c, recv), 0) }),
+	"Scatterv":          func(c *Comm, send, recv Buf) error { return c.ScattervBuf(send, each(c, send), recv, 0) },
+	"Allgatherv":        func(c *Comm, send, recv Buf) error { return c.AllgathervBuf(send, recv, each(c, recv)) },
+	"Alltoallv":         func(c *Comm, send, recv Buf) error { return c.AlltoallvBuf(send, each(c, send), recv, each(c, recv)) },
+	"Alltoallw":         func(c *Comm, send, recv Buf) error { return c.AlltoallwBuf(oneEach(c, send), oneEach(c, recv)) },
+	"NeighborAllgather": inARing(func(c *Comm, send, recv Buf) error { return c.NeighborAllgatherBuf(send, recv) }),
 	"NeighborAllgatherv": inARing(func(c *Comm, send, recv Buf) error {
-		return c.NeighborAllgatherv(send, recv, Layout{Counts: []int{int(recv.Count), int(recv.Count)}})
+		return c.NeighborAllgathervBuf(send, recv, Layout{Counts: []int{int(recv.Count), int(recv.Count)}})
 	}),
-	"NeighborAlltoallw": inARing(func(c *Comm, send, recv Buf) error { return c.NeighborAlltoallw([]Buf{send, send}, []Buf{recv, recv}) }),
+	"NeighborAlltoallw": inARing(func(c *Comm, send, recv Buf) error {
+		return c.NeighborAlltoallwBuf([]Buf{send, send}, []Buf{recv, recv})
+	}),
 }
 
 func waitedFor(begin func(c *Comm, send, recv Buf) (Request, error)) func(c *Comm, send, recv Buf) error {

@@ -24,12 +24,12 @@ func works(c *mpi.Comm) error {
 	reqs := make([]mpi.Request, n)
 	for r := range n {
 		var err error
-		if reqs[r], err = mpi.Irecv(c, in[r][:], r, 77); err != nil {
+		if reqs[r], err = c.Irecv(in[r][:], r, 77); err != nil {
 			return err
 		}
 	}
 	for d := range n {
-		if err := mpi.Send(c, out, (me+d)%n, 77); err != nil {
+		if err := c.Send(out, (me+d)%n, 77); err != nil {
 			return err
 		}
 	}
@@ -67,13 +67,13 @@ func TestDuplicatesKeepTheirMessagesApart(t *testing.T) {
 			}
 			next, before := (c.Rank()+1)%n, (c.Rank()+n-1)%n
 			for i, x := range []*mpi.Comm{c, d, e} {
-				if err := mpi.Send(x, []int{i}, next, 0); err != nil {
+				if err := x.Send([]int{i}, next, 0); err != nil {
 					return err
 				}
 			}
 			for i, x := range []*mpi.Comm{e, d, c} {
 				var v [1]int
-				if _, err := mpi.Recv(x, v[:], before, mpi.AnyTag); err != nil || v[0] != 2-i {
+				if _, err := x.Recv(v[:], before, mpi.AnyTag); err != nil || v[0] != 2-i {
 					return fmt.Errorf("communicator %d got %d: %v", 2-i, v[0], err)
 				}
 			}
@@ -278,11 +278,11 @@ func TestDisconnectWaitsForWhatWasSent(t *testing.T) {
 			}
 			big := make([]int, 3000)
 			next, before := (c.Rank()+1)%n, (c.Rank()+n-1)%n
-			in, err := mpi.Irecv(c, big, before, 0)
+			in, err := c.Irecv(big, before, 0)
 			if err != nil {
 				return err
 			}
-			out, err := mpi.Isend(c, make([]int, 3000), next, 0)
+			out, err := c.Isend(make([]int, 3000), next, 0)
 			if err != nil {
 				return err
 			}
@@ -315,13 +315,13 @@ func TestIdupGoesOnWhileARankWaitsForSomethingElse(t *testing.T) {
 					return err
 				}
 				for r := range n - 1 {
-					if err := mpi.Send(c, []int{1}, r, 0); err != nil {
+					if err := c.Send([]int{1}, r, 0); err != nil {
 						return err
 					}
 				}
 			} else {
 				var v [1]int
-				if _, err := mpi.Recv(c, v[:], n-1, 0); err != nil {
+				if _, err := c.Recv(v[:], n-1, 0); err != nil {
 					return err
 				}
 			}

@@ -36,7 +36,7 @@ func TestFreedCommunicatorsGiveTheirNumbersBack(t *testing.T) {
 			if err != nil {
 				return err
 			}
-			inter, err := IntercommCreate(half, 0, c, 1-c.Rank()%2, 0)
+			inter, err := half.IntercommCreate(0, c, 1-c.Rank()%2, 0)
 			if err != nil {
 				return err
 			}

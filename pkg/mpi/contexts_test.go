@@ -15,14 +15,14 @@ func TestWaitsThatAContextEndsLeaveTheMessage(t *testing.T) {
 	err := mpi.Run(2, func(env *mpi.Env) error {
 		c := env.World()
 		if c.Rank() == 1 {
-			if _, err := mpi.Recv(c, []byte{}, 0, 1); err != nil { // once rank 0 has given up
+			if _, err := c.Recv([]byte{}, 0, 1); err != nil { // once rank 0 has given up
 				return err
 			}
-			return mpi.Send[byte](c, nil, 0, 0)
+			return c.Send[byte](nil, 0, 0)
 		}
 		gone := errors.New("no more time")
 		for _, wait := range []func(context.Context) error{
-			func(ctx context.Context) error { _, err := mpi.RecvContext(ctx, c, []byte{0}, 1, 0); return err },
+			func(ctx context.Context) error { _, err := c.RecvContext(ctx, []byte{0}, 1, 0); return err },
 			func(ctx context.Context) error { _, err := c.ProbeContext(ctx, mpi.AnySource, mpi.AnyTag); return err },
 		} {
 			ctx, cancel := context.WithCancelCause(context.Background())
@@ -32,13 +32,13 @@ func TestWaitsThatAContextEndsLeaveTheMessage(t *testing.T) {
 				return fmt.Errorf("ended after %v with %v", time.Since(began), err)
 			}
 		}
-		if err := mpi.Send[byte](c, nil, 1, 1); err != nil {
+		if err := c.Send[byte](nil, 1, 1); err != nil {
 			return err
 		}
 		if st, err := c.ProbeContext(context.Background(), 1, mpi.AnyTag); err != nil || st != (mpi.Status{Source: 1}) {
 			return fmt.Errorf("probed %+v, %v", st, err)
 		}
-		st, err := mpi.RecvContext(context.Background(), c, []byte{0}, 1, 0)
+		st, err := c.RecvContext(context.Background(), []byte{0}, 1, 0)
 		if err != nil || st.Bytes != 0 {
 			return fmt.Errorf("received %+v, %v", st, err)
 		}

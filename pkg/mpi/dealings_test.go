@@ -66,7 +66,7 @@ func TestNobodyWaitsForAGroupThatRefusesToBeJoined(t *testing.T) {
 				if world.Rank() == refuser {
 					leader = 77
 				}
-				_, joined := mpi.IntercommCreate(local, leader, world, 1-side, 5)
+				_, joined := local.IntercommCreate(leader, world, 1-side, 5)
 				if side != refuser%2 { // the other group knows who leads that of the refuser
 					err = wantNamed(joined, mpi.ErrRank, refuser%2)
 				}

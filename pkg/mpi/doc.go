@@ -9,10 +9,10 @@
 //	func run(env *mpi.Env) error {
 //		world := env.World()
 //		if world.Rank() == 0 {
-//			return mpi.Send(world, []float64{1, 2, 3}, 1, 0)
+//			return world.Send([]float64{1, 2, 3}, 1, 0)
 //		} else if world.Rank() == 1 {
 //			buf := make([]float64, 3)
-//			_, err := mpi.Recv(world, buf, 0, 0)
+//			_, err := world.Recv(buf, 0, 0)
 //			return err
 //		}
 //		return nil
@@ -25,12 +25,13 @@
 //
 // # Messages
 //
-// Functions that move data are generic over slices of numbers: Send, Recv,
-// Isend, Irecv, Sendrecv, and their kin. Methods of Comm of the same names take
-// a Buf instead: an address, a count and a datatype, for memory that is no slice.
-// A Status says what was received; Comm.Probe says it before there is a buffer.
+// Methods that move data are generic over slices of numbers: [Comm.Send], [Comm.Recv],
+// [Comm.Isend], [Comm.Irecv], [Comm.Sendrecv], and their kin. Methods whose names end in Buf take
+// a [Buf] instead: an address, a count and a datatype, for memory that is no slice, and for interfaces,
+// which cannot have generic methods.
+// A [Status] says what was received; [Comm.Probe] says it before there is a buffer.
 // Long messages between ranks of a node are copied once, and not twice, if their
-// memory comes from Alloc.
+// memory comes from [Env.Alloc].
 //
 // # Requests
 //
@@ -46,11 +47,11 @@
 // Allreduce, Bcast and the others are called by all processes of a communicator.
 // Ranks of one node do them in memory that they share.
 //
-// Their functions take slices: of all blocks, one after the other, where each rank has one, or
+// They take slices: of all blocks, one after the other, where each rank has one, or
 // with a Layout that says where the blocks are. A nil send, of a Scatter a nil recv, is
 // in place (MPI 4.1, section 6.2.3): the data is where the result comes. A reduction
-// is also if both are the same slice. The methods of Comm have all operations of the
-// standard, nonblocking and persistent, on a Buf, whose zero value is in place.
+// is also if both are the same slice. The methods on a Buf have all operations of the
+// standard, nonblocking and persistent; its zero value is in place.
 //
 // # Communicators, groups and topologies
 //

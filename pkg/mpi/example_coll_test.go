@@ -8,7 +8,7 @@ import (
 )
 
 // A sum over all ranks, in the memory of what each brings.
-func ExampleAllreduce() {
+func ExampleComm_Allreduce() {
 	env, err := mpi.Init()
 	if err != nil {
 		fmt.Println(err)
@@ -17,7 +17,7 @@ func ExampleAllreduce() {
 	defer env.Finalize()
 	c := env.World()
 	v := []float64{1, 2, float64(c.Rank())}
-	if err := mpi.Allreduce(c, v, v, mpi.Sum); err != nil {
+	if err := c.Allreduce(v, v, mpi.Sum); err != nil {
 		fmt.Println(err)
 	}
 	fmt.Println(v)
@@ -26,7 +26,7 @@ func ExampleAllreduce() {
 
 // Each rank has some lines of a text; the first gets all, with a layout that it makes of
 // their lengths.
-func ExampleGatherv() {
+func ExampleComm_Gatherv() {
 	env, err := mpi.Init()
 	if err != nil {
 		fmt.Println(err)
@@ -36,13 +36,13 @@ func ExampleGatherv() {
 	c := env.World()
 	mine := []byte("a line of rank 0\n")
 	lengths := make([]int, c.Size())
-	_ = mpi.Gather(c, []int{len(mine)}, lengths, 0)
+	_ = c.Gather([]int{len(mine)}, lengths, 0)
 	sum := 0
 	for _, n := range lengths {
 		sum += n
 	}
 	all := make([]byte, sum)
-	if err := mpi.Gatherv(c, mine, all, mpi.Layout{Counts: lengths}, 0); err != nil {
+	if err := c.Gatherv(mine, all, mpi.Layout{Counts: lengths}, 0); err != nil {
 		fmt.Println(err)
 	}
 	fmt.Print(string(all))
@@ -52,7 +52,7 @@ func ExampleGatherv() {
 // The transpose between the two halves of a Fourier transform in two dimensions: each
 // rank has some rows of a matrix, and gets as many columns, as rows. What it sends to another
 // are those columns of its rows, described by a datatype instead of copied.
-func ExampleComm_Alltoallw() {
+func ExampleComm_AlltoallwBuf() {
 	env, err := mpi.Init()
 	if err != nil {
 		fmt.Println(err)
@@ -77,7 +77,7 @@ func ExampleComm_Alltoallw() {
 		recv[r] = mpi.BufOf(b[r*rows:])
 		recv[r].Type, recv[r].Count = part, 1
 	}
-	if err := c.Alltoallw(send, recv); err != nil {
+	if err := c.AlltoallwBuf(send, recv); err != nil {
 		fmt.Println(err)
 	}
 	fmt.Println(b)
@@ -85,7 +85,7 @@ func ExampleComm_Alltoallw() {
 }
 
 // Ranks form a ring, and each gives its ends to its neighbours and gets theirs.
-func ExampleComm_NeighborAlltoall() {
+func ExampleComm_NeighborAlltoallBuf() {
 	env, err := mpi.Init()
 	if err != nil {
 		fmt.Println(err)
@@ -101,7 +101,7 @@ func ExampleComm_NeighborAlltoall() {
 	inner := []float64{1, 2, 3, 4}
 	ends, halo := []float64{inner[0], inner[3]}, make([]float64, 2)
 	one := func(s []float64) mpi.Buf { b := mpi.BufOf(s); b.Count = 1; return b } // the count is of a block
-	if err := ring.NeighborAlltoall(one(ends), one(halo)); err != nil {
+	if err := ring.NeighborAlltoallBuf(one(ends), one(halo)); err != nil {
 		fmt.Println(err)
 	}
 	fmt.Println(halo)
@@ -109,7 +109,7 @@ func ExampleComm_NeighborAlltoall() {
 }
 
 // A column of a matrix is sent as it lies in memory, and received as a row.
-func ExampleSendType() {
+func ExampleComm_SendType() {
 	env, err := mpi.Init()
 	if err != nil {
 		fmt.Println(err)
@@ -123,8 +123,8 @@ func ExampleSendType() {
 	}
 	column, _ := datatype.Vector(2, 1, 3, datatype.Predefined(datatype.Double))
 	got := make([]float64, 2)
-	r, _ := mpi.Irecv(c, got, 0, 0)
-	if err := mpi.SendType(c, matrix[1:], column, 1, 0, 0); err != nil {
+	r, _ := c.Irecv(got, 0, 0)
+	if err := c.SendType(matrix[1:], column, 1, 0, 0); err != nil {
 		fmt.Println(err)
 	}
 	_, _ = r.Wait()

@@ -20,7 +20,7 @@ func ExampleError() {
 	defer env.Finalize()
 	c := env.World()
 	c.SetErrhandler(mpi.ErrorsReturn)
-	err = mpi.Send(c, []int{1}, 7, 3)
+	err = c.Send([]int{1}, 7, 3)
 	if e, ok := errors.AsType[*mpi.Error](err); ok && e.Class == mpi.ErrRank {
 		fmt.Println(e.Op, "to", e.Peer, "with tag", e.Tag)
 	}
@@ -42,7 +42,7 @@ func ExampleRequest_WaitContext() {
 	c.SetErrhandler(mpi.ErrorsReturn)
 	ctx, stop := context.WithTimeout(context.Background(), time.Millisecond)
 	defer stop()
-	r, _ := mpi.Irecv(c, make([]int, 1), 0, 0) // nobody sends
+	r, _ := c.Irecv(make([]int, 1), 0, 0) // nobody sends
 	_, err = r.WaitContext(ctx)
 	fmt.Println(errors.Is(err, context.DeadlineExceeded))
 	// Output: true
@@ -58,14 +58,14 @@ func ExampleComm_Mprobe() {
 	}
 	defer env.Finalize()
 	c := env.Self()
-	_ = mpi.Send(c, []byte("work"), 0, 2)
+	_ = c.Send([]byte("work"), 0, 2)
 	m, st, err := c.Mprobe(mpi.AnySource, mpi.AnyTag)
 	if err != nil {
 		fmt.Println(err)
 		return
 	}
 	task := make([]byte, st.Bytes)
-	_, _ = mpi.Mrecv(m, task)
+	_, _ = m.Recv(task)
 	fmt.Printf("%s, kind %d, of rank %d\n", task, st.Tag, st.Source)
 	// Output: work, kind 2, of rank 0
 }
@@ -84,11 +84,11 @@ func ExampleWaitany() {
 	if c.Rank() > 0 {
 		for {
 			task := make([]int, 1)
-			st, err := mpi.Recv(c, task, 0, mpi.AnyTag)
+			st, err := c.Recv(task, 0, mpi.AnyTag)
 			if err != nil || st.Tag == 0 {
 				return
 			}
-			_ = mpi.Send(c, []int{task[0] * task[0]}, 0, st.Tag)
+			_ = c.Send([]int{task[0] * task[0]}, 0, st.Tag)
 		}
 	}
 	results := make([]int, c.Size())
@@ -96,12 +96,12 @@ func ExampleWaitany() {
 	next, sum := 0, 0
 	give := func(r int) {
 		if next == tasks {
-			_ = mpi.Send(c, []int{0}, r, 0)
+			_ = c.Send([]int{0}, r, 0)
 			return
 		}
 		next++
-		_ = mpi.Send(c, []int{next}, r, 1)
-		reqs[r], _ = mpi.Irecv(c, results[r:r+1], r, 1)
+		_ = c.Send([]int{next}, r, 1)
+		reqs[r], _ = c.Irecv(results[r:r+1], r, 1)
 	}
 	for r := 1; r < c.Size(); r++ {
 		give(r)
@@ -137,7 +137,7 @@ func ExampleComm_Spawn() {
 	if env.World().Rank() == 0 {
 		root = mpi.Root
 	}
-	_ = mpi.Reduce(children, nil, sum, mpi.Sum, root)
+	_ = children.Reduce(nil, sum, mpi.Sum, root)
 	fmt.Println(sum)
 }
 
@@ -162,7 +162,7 @@ func ExampleEnv_OpenPort() {
 }
 
 // The even and the odd ranks of the world talk to each other as two groups.
-func ExampleIntercommCreate() {
+func ExampleComm_IntercommCreate() {
 	env, err := mpi.Init()
 	if err != nil {
 		fmt.Println(err)
@@ -176,13 +176,13 @@ func ExampleIntercommCreate() {
 		return
 	}
 	// the leaders are the first of each, ranks 0 and 1 of the world
-	others, err := mpi.IntercommCreate(mine, 0, world, 1-world.Rank()%2, 0)
+	others, err := mine.IntercommCreate(0, world, 1-world.Rank()%2, 0)
 	if err != nil {
 		fmt.Println(err)
 		return
 	}
 	sum := []int{0}
-	_ = mpi.Allreduce(others, []int{1}, sum, mpi.Sum) // of the other group's
+	_ = others.Allreduce([]int{1}, sum, mpi.Sum) // of the other group's
 	fmt.Println(sum[0] == others.RemoteSize())
 }
 
@@ -191,9 +191,9 @@ func ExampleClass() {
 	err := mpi.Run(2, func(env *mpi.Env) error {
 		c := env.World()
 		if c.Rank() == 0 {
-			return mpi.Send(c, make([]float64, 100), 1, 0)
+			return c.Send(make([]float64, 100), 1, 0)
 		}
-		_, err := mpi.Recv(c, make([]float64, 10), mpi.AnySource, mpi.AnyTag)
+		_, err := c.Recv(make([]float64, 10), mpi.AnySource, mpi.AnyTag)
 		if errors.Is(err, mpi.ErrTruncate) {
 			fmt.Println(err)
 			return nil

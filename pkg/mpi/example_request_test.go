@@ -7,7 +7,7 @@ import (
 )
 
 // What is sent again and again from the same memory is prepared once.
-func ExampleSendInit() {
+func ExampleComm_SendInit() {
 	env, err := mpi.Init()
 	if err != nil {
 		fmt.Println(err)
@@ -17,8 +17,8 @@ func ExampleSendInit() {
 	c := env.World()
 	next, before := (c.Rank()+1)%c.Size(), (c.Rank()-1+c.Size())%c.Size()
 	out, in := make([]int, 1), make([]int, 1)
-	recv, _ := mpi.RecvInit(c, in, before, 0)
-	send, _ := mpi.SendInit(c, out, next, 0)
+	recv, _ := c.RecvInit(in, before, 0)
+	send, _ := c.SendInit(out, next, 0)
 	reqs := []mpi.Request{recv, send}
 	for step := range 3 {
 		out[0] = step * step
@@ -41,7 +41,7 @@ func ExampleSendInit() {
 
 // The parts of one message are sent as they become ready, and used as they
 // arrive. Sender and receiver may cut it differently.
-func ExamplePsendInit() {
+func ExampleComm_PsendInit() {
 	env, err := mpi.Init()
 	if err != nil {
 		fmt.Println(err)
@@ -50,8 +50,8 @@ func ExamplePsendInit() {
 	defer env.Finalize()
 	c := env.Self()
 	out, in := []int{1, 2, 3, 4, 5, 6}, make([]int, 6)
-	send, _ := mpi.PsendInit(c, out, 3, 0, 0)
-	recv, _ := mpi.PrecvInit(c, in, 2, 0, 0)
+	send, _ := c.PsendInit(out, 3, 0, 0)
+	recv, _ := c.PrecvInit(in, 2, 0, 0)
 	if err := mpi.Startall([]mpi.Request{send, recv}); err != nil {
 		fmt.Println(err)
 		return
@@ -98,10 +98,10 @@ func ExampleWithChecks() {
 	defer env.Finalize()
 	c := env.World()
 	c.SetErrhandler(mpi.ErrorsReturn)
-	if err := mpi.Send(c, []int32{1, 2}, 0, 0); err != nil {
+	if err := c.Send([]int32{1, 2}, 0, 0); err != nil {
 		fmt.Println(err)
 	}
-	_, err = mpi.Recv(c, make([]float32, 2), 0, 0)
+	_, err = c.Recv(make([]float32, 2), 0, 0)
 	fmt.Println(err)
 	// Output: mpi: Recv on rank 0, peer 0, tag 0: the types of the data do not match: the message has other elements than 2 of MPI_FLOAT (MPI_ERR_TYPE)
 }

@@ -12,7 +12,7 @@ func ExampleRun() {
 	err := mpi.Run(4, func(env *mpi.Env) error {
 		c := env.World()
 		sum := make([]int, 1)
-		if err := mpi.Allreduce(c, []int{c.Rank()}, sum, mpi.Sum); err != nil {
+		if err := c.Allreduce([]int{c.Rank()}, sum, mpi.Sum); err != nil {
 			return err
 		}
 		if c.Rank() == 0 {
@@ -41,7 +41,7 @@ func ExampleRun_errors() {
 // Ranks that wait for each other in vain are told so.
 func ExampleDeadlockError() {
 	err := mpi.Run(2, func(env *mpi.Env) error {
-		_, err := mpi.Recv(env.World(), []int{0}, 1-env.World().Rank(), 0)
+		_, err := env.World().Recv([]int{0}, 1-env.World().Rank(), 0)
 		return err
 	})
 	fmt.Println(err)

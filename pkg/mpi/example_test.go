@@ -18,7 +18,7 @@ func Example() {
 	c := env.World()
 	next, before := (c.Rank()+1)%c.Size(), (c.Rank()-1+c.Size())%c.Size()
 	from := make([]int, 1)
-	if _, err := mpi.Sendrecv(c, []int{c.Rank()}, next, 0, from, before, 0); err != nil {
+	if _, err := c.Sendrecv([]int{c.Rank()}, next, 0, from, before, 0); err != nil {
 		fmt.Println(err)
 		return
 	}
@@ -28,7 +28,7 @@ func Example() {
 
 // A receive that is posted before it is needed lets the message come while the
 // program computes.
-func ExampleIrecv() {
+func ExampleComm_Irecv() {
 	env, err := mpi.Init()
 	if err != nil {
 		fmt.Println(err)
@@ -37,11 +37,11 @@ func ExampleIrecv() {
 	defer env.Finalize()
 	c := env.Self()
 	halo := make([]float64, 3)
-	req, _ := mpi.Irecv(c, halo, 0, 1)
-	_ = mpi.Send(c, []float64{1, 2, 3}, 0, 1)
+	req, _ := c.Irecv(halo, 0, 1)
+	_ = c.Send([]float64{1, 2, 3}, 0, 1)
 	// ... compute what does not need the halo ...
 	st, err := req.Wait()
-	fmt.Println(halo, mpi.Count[float64](st), err)
+	fmt.Println(halo, st.Count[float64](), err)
 	// Output: [1 2 3] 3 <nil>
 }
 
@@ -54,10 +54,10 @@ func ExampleComm_Probe() {
 	}
 	defer env.Finalize()
 	c := env.Self()
-	_ = mpi.Send(c, []int32{4, 5, 6, 7}, 0, 1)
+	_ = c.Send([]int32{4, 5, 6, 7}, 0, 1)
 	st, _ := c.Probe(mpi.AnySource, mpi.AnyTag)
-	buf := make([]int32, mpi.Count[int32](st))
-	_, _ = mpi.Recv(c, buf, st.Source, st.Tag)
+	buf := make([]int32, st.Count[int32]())
+	_, _ = c.Recv(buf, st.Source, st.Tag)
 	fmt.Println(buf)
 	// Output: [4 5 6 7]
 }

@@ -84,7 +84,7 @@ func (c *Comm) newInter(mine, others []int, rank int, first bool, ctx pml.Contex
 // remoteLeader of peer. Both arguments matter only at the leader. tag keeps
 // calls apart that go on in peer at once. All of both groups must call it (MPI
 // 4.1, section 7.6.2).
-func IntercommCreate(local *Comm, leader int, peer *Comm, remoteLeader, tag int) (*Comm, error) {
+func (local *Comm) IntercommCreate(leader int, peer *Comm, remoteLeader, tag int) (*Comm, error) {
 	const op = "IntercommCreate"
 	refused := func(err error) (*Comm, error) {
 		if local.rank == leader || leader < 0 || leader >= len(local.peers) { // who knows no leader may be it

@@ -16,7 +16,7 @@ func halves(env *mpi.Env) (local, inter *mpi.Comm, err error) {
 		return nil, nil, err
 	}
 	leaders := [2]int{(c.Size() - 1) / 2 * 2, (c.Size()-2)/2*2 + 1}
-	inter, err = mpi.IntercommCreate(local, local.Size()-1, c, leaders[1-side], 9)
+	inter, err = local.IntercommCreate(local.Size()-1, c, leaders[1-side], 9)
 	return local, inter, err
 }
 
@@ -151,7 +151,7 @@ func TestIntercommunicatorsAreSplitOnBothSides(t *testing.T) {
 func TestIntercommunicatorsRefuseGroupsWithCommonMembers(t *testing.T) {
 	mpi.Ranks(t, 2, func(env *mpi.Env) error {
 		c := env.World()
-		_, err := mpi.IntercommCreate(c, 0, c, 0, 0)
+		_, err := c.IntercommCreate(0, c, 0, 0)
 		if c.Rank() == 0 {
 			err = errors.Join(wantClass(err, mpi.ErrComm), wantClass(call(c.Merge(true)), mpi.ErrComm), wantClass(call(c.RemoteGroup()), mpi.ErrComm))
 			return err

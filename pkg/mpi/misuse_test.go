@@ -34,14 +34,14 @@ func TestMisuseIsAnError(t *testing.T) {
 		{"memory at no address", mpi.ErrBuffer, func(_ *mpi.Env, c *mpi.Comm) error {
 			b := mpi.BufOf(v)
 			b.Base = nil
-			return c.Send(b, 0, 0)
+			return c.SendBuf(b, 0, 0)
 		}},
 		{"a broadcast from no address", mpi.ErrBuffer, func(_ *mpi.Env, c *mpi.Comm) error {
-			return c.Bcast(mpi.Buf{Count: 4, Type: mpi.BufOf(v).Type}, 0)
+			return c.BcastBuf(mpi.Buf{Count: 4, Type: mpi.BufOf(v).Type}, 0)
 		}},
-		{"no datatype", mpi.ErrType, func(_ *mpi.Env, c *mpi.Comm) error { return mpi.SendType(c, v, nil, 1, 0, 0) }},
+		{"no datatype", mpi.ErrType, func(_ *mpi.Env, c *mpi.Comm) error { return c.SendType(v, nil, 1, 0, 0) }},
 		{"a message that nobody has probed", mpi.ErrRequest, func(*mpi.Env, *mpi.Comm) error {
-			_, err := mpi.Mrecv(nil, v)
+			_, err := (*mpi.Message)(nil).Recv(v)
 			return err
 		}},
 		{"a message that is received twice", mpi.ErrRequest, receiveTwice},
@@ -58,20 +58,20 @@ func TestMisuseIsAnError(t *testing.T) {
 			return err
 		}},
 		{"more memory than there is", mpi.ErrNoMem, func(env *mpi.Env, _ *mpi.Comm) error {
-			_, err := mpi.Alloc[int](env, math.MaxInt)
+			_, err := env.Alloc[int](math.MaxInt)
 			return err
 		}},
-		{"own block longer than the layout's", mpi.ErrTruncate, func(_ *mpi.Env, c *mpi.Comm) error { return mpi.Gatherv(c, v, v[:2:2], counts(2), 0) }},
-		{"own block shorter than the layout's", mpi.ErrCount, func(_ *mpi.Env, c *mpi.Comm) error { return mpi.Gatherv(c, v[:1], make([]float64, 2), counts(2), 0) }},
+		{"own block longer than the layout's", mpi.ErrTruncate, func(_ *mpi.Env, c *mpi.Comm) error { return c.Gatherv(v, v[:2:2], counts(2), 0) }},
+		{"own block shorter than the layout's", mpi.ErrCount, func(_ *mpi.Env, c *mpi.Comm) error { return c.Gatherv(v[:1], make([]float64, 2), counts(2), 0) }},
 		{"own block of all shorter", mpi.ErrCount, func(_ *mpi.Env, c *mpi.Comm) error {
-			return mpi.Allgatherv(c, v[:1], make([]float64, 2), counts(2))
+			return c.Allgatherv(v[:1], make([]float64, 2), counts(2))
 		}},
-		{"a scattered block without room", mpi.ErrTruncate, func(_ *mpi.Env, c *mpi.Comm) error { return mpi.Scatterv(c, v, counts(4), make([]float64, 3), 0) }},
+		{"a scattered block without room", mpi.ErrTruncate, func(_ *mpi.Env, c *mpi.Comm) error { return c.Scatterv(v, counts(4), make([]float64, 3), 0) }},
 		{"reduced blocks that are not all there", mpi.ErrCount, func(_ *mpi.Env, c *mpi.Comm) error {
-			return mpi.ReduceScatter(c, v[:1], make([]float64, 4), []int{4}, mpi.Sum)
+			return c.ReduceScatter(v[:1], make([]float64, 4), []int{4}, mpi.Sum)
 		}},
 		{"a reduced block without room", mpi.ErrCount, func(_ *mpi.Env, c *mpi.Comm) error {
-			return mpi.ReduceScatter(c, v, make([]float64, 3), []int{4}, mpi.Sum)
+			return c.ReduceScatter(v, make([]float64, 3), []int{4}, mpi.Sum)
 		}},
 	} {
 		mpi.Ranks(t, 1, func(env *mpi.Env) error {
@@ -85,17 +85,17 @@ func TestMisuseIsAnError(t *testing.T) {
 
 func receiveTwice(_ *mpi.Env, c *mpi.Comm) error {
 	v := make([]int, 1)
-	if _, err := mpi.Isend(c, []int{5}, 0, 1); err != nil {
+	if _, err := c.Isend([]int{5}, 0, 1); err != nil {
 		return fmt.Errorf("send: %w", err)
 	}
 	m, _, err := c.Mprobe(0, 1)
 	if err == nil {
-		_, err = mpi.Mrecv(m, v)
+		_, err = m.Recv(v)
 	}
 	if err != nil || v[0] != 5 {
 		return fmt.Errorf("got %v, %v", v, err) // of no class
 	}
-	_, err = mpi.Mrecv(m, v)
+	_, err = m.Recv(v)
 	return err
 }
 
@@ -112,9 +112,9 @@ func TestNothingWorksAfterFinalize(t *testing.T) {
 		t.Fatal(err)
 	}
 	for name, call := range map[string]func() error{
-		"Send":         func() error { return mpi.Send(c, []int{1}, 0, 0) },
+		"Send":         func() error { return c.Send([]int{1}, 0, 0) },
 		"Barrier":      c.Barrier,
-		"Alloc":        func() error { _, err := mpi.Alloc[int](env, 8); return err },
+		"Alloc":        func() error { _, err := env.Alloc[int](8); return err },
 		"OpenPort":     func() error { _, err := env.OpenPort(nil); return err },
 		"BufferAttach": func() error { return env.BufferAttach(100) },
 		"Finalize":     env.Finalize,
@@ -136,13 +136,13 @@ func TestASliceWithoutElementsIsNotInPlace(t *testing.T) {
 		}
 		first := mpi.Layout{Counts: []int{2, 0}}
 		got := make([]int, 2)
-		if err := mpi.Gatherv(c, mine, got, first, 0); err != nil {
+		if err := c.Gatherv(mine, got, first, 0); err != nil {
 			return err
 		}
-		if err := mpi.Allgatherv(c, mine, got, first); err != nil || !slices.Equal(got, []int{7, 8}) {
+		if err := c.Allgatherv(mine, got, first); err != nil || !slices.Equal(got, []int{7, 8}) {
 			return fmt.Errorf("Allgatherv: %v, %v", got, err)
 		}
-		if err := mpi.Scatterv(c, []int{7, 8}, first, mine, 0); err != nil {
+		if err := c.Scatterv([]int{7, 8}, first, mine, 0); err != nil {
 			return err
 		}
 		// rank 0 gives rank 1 all it has, and gets nothing
@@ -151,13 +151,13 @@ func TestASliceWithoutElementsIsNotInPlace(t *testing.T) {
 		if c.Rank() == 1 {
 			out, in, all = in, mpi.Layout{Counts: []int{2, 0}}, make([]int, 2)
 		}
-		if err := mpi.Alltoallv(c, mine, out, all, in); err != nil {
+		if err := c.Alltoallv(mine, out, all, in); err != nil {
 			return err
 		}
 		if c.Rank() == 1 && !slices.Equal(all, []int{7, 8}) {
 			return fmt.Errorf("Alltoallv: %v", all)
 		}
-		return errors.Join(mpi.Reduce(c, []int(nil), nil, mpi.Sum, 0), mpi.Gather(c, []int(nil), nil, 0), mpi.Scatter(c, []int(nil), nil, 0))
+		return errors.Join(c.Reduce([]int(nil), nil, mpi.Sum, 0), c.Gather([]int(nil), nil, 0), c.Scatter([]int(nil), nil, 0))
 	})
 }
 
@@ -166,15 +166,15 @@ func TestAReductionOfASliceIntoItselfIsInPlace(t *testing.T) {
 	mpi.Ranks(t, 3, func(env *mpi.Env) error {
 		c := env.World()
 		v := []int{c.Rank() + 1, 10}
-		if err := mpi.Reduce(c, v, v, mpi.Sum, 1); err != nil || c.Rank() == 1 && !slices.Equal(v, []int{6, 30}) {
+		if err := c.Reduce(v, v, mpi.Sum, 1); err != nil || c.Rank() == 1 && !slices.Equal(v, []int{6, 30}) {
 			return fmt.Errorf("Reduce: %v, %v", v, err)
 		}
 		v = []int{c.Rank() + 1, 10}
-		if err := mpi.Allreduce(c, v, v, mpi.Sum); err != nil || !slices.Equal(v, []int{6, 30}) {
+		if err := c.Allreduce(v, v, mpi.Sum); err != nil || !slices.Equal(v, []int{6, 30}) {
 			return fmt.Errorf("Allreduce: %v, %v", v, err)
 		}
 		v = []int{c.Rank() + 1}
-		if err := mpi.Scan(c, v, v, mpi.Prod); err != nil || v[0] != []int{1, 2, 6}[c.Rank()] {
+		if err := c.Scan(v, v, mpi.Prod); err != nil || v[0] != []int{1, 2, 6}[c.Rank()] {
 			return fmt.Errorf("Scan: %v, %v", v, err)
 		}
 		return nil
@@ -188,11 +188,11 @@ func TestReductionsAtNoAddressAreErrors(t *testing.T) {
 		good, bad := mpi.BufOf(v), mpi.BufOf(v)
 		bad.Base = nil
 		for range 3 {
-			if err := c.Allreduce(good, mpi.BufOf(sum), mpi.Sum); err != nil {
+			if err := c.AllreduceBuf(good, mpi.BufOf(sum), mpi.Sum); err != nil {
 				return err
 			}
 			for _, x := range [][2]mpi.Buf{{bad, good}, {good, bad}, {{}, bad}} {
-				if err := c.Allreduce(x[0], x[1], mpi.Sum); class(err) != mpi.ErrBuffer {
+				if err := c.AllreduceBuf(x[0], x[1], mpi.Sum); class(err) != mpi.ErrBuffer {
 					return fmt.Errorf("%v and %v: %v", x[0].Base, x[1].Base, err)
 				}
 			}

@@ -33,7 +33,7 @@ func TestAProgramStartedAloneIsAWorldOfOne(t *testing.T) {
 	if err := env.Finalize(); err != nil {
 		t.Error(err)
 	}
-	for _, err := range []error{env.Finalize(), mpi.Send(c, []int{1}, 0, 0), c.Free()} {
+	for _, err := range []error{env.Finalize(), c.Send([]int{1}, 0, 0), c.Free()} {
 		if err == nil || !strings.Contains(err.Error(), "MPI_ERR") {
 			t.Errorf("after Finalize: %v", err)
 		}
@@ -46,10 +46,10 @@ func TestAShortSendAndReceiveAllocateNothing(t *testing.T) {
 	c := env.World()
 	out, in := []int64{1, 2, 3}, make([]int64, 3)
 	turn := func() {
-		if err := mpi.Send(c, out, 0, 1); err != nil {
+		if err := c.Send(out, 0, 1); err != nil {
 			t.Fatal(err)
 		}
-		if _, err := mpi.Recv(c, in, 0, 1); err != nil {
+		if _, err := c.Recv(in, 0, 1); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -62,7 +62,7 @@ func TestAShortSendAndReceiveAllocateNothing(t *testing.T) {
 func TestErrorsSayWhoWhatAndWhy(t *testing.T) {
 	env := alone(t)
 	defer env.Finalize()
-	err := mpi.Send(env.World(), []int{1}, 5, 7)
+	err := env.World().Send([]int{1}, 5, 7)
 	if err == nil || err.Error() != "mpi: Send on rank 0, peer 5, tag 7: there are ranks 0 to 0 (MPI_ERR_RANK)" {
 		t.Errorf("got %v", err)
 	}
@@ -72,7 +72,7 @@ func TestAWaitCanBeGivenUp(t *testing.T) {
 	env := alone(t)
 	defer env.Finalize()
 	var v [1]int
-	r, err := mpi.Irecv(env.World(), v[:], 0, 1)
+	r, err := env.World().Irecv(v[:], 0, 1)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -81,10 +81,10 @@ func TestAWaitCanBeGivenUp(t *testing.T) {
 	if _, err := r.WaitContext(ctx); !errors.Is(err, context.DeadlineExceeded) {
 		t.Errorf("got %v", err)
 	}
-	if err := mpi.Send(env.World(), []int{9}, 0, 1); err != nil {
+	if err := env.World().Send([]int{9}, 0, 1); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := mpi.Recv(env.World(), v[:], 0, 1); err != nil || v[0] != 9 {
+	if _, err := env.World().Recv(v[:], 0, 1); err != nil || v[0] != 9 {
 		t.Errorf("the receive that was given up got the message: %v %v", v, err)
 	}
 }
@@ -100,7 +100,7 @@ func TestManyGoroutinesMayCallAtOnce(t *testing.T) {
 				size := 1 + i*100
 				out, in := make([]int32, size), make([]int32, size)
 				out[size-1] = int32(g*1000 + i)
-				if _, err := mpi.Sendrecv(c, out, 0, g, in, 0, g); err != nil || in[size-1] != out[size-1] {
+				if _, err := c.Sendrecv(out, 0, g, in, 0, g); err != nil || in[size-1] != out[size-1] {
 					t.Errorf("goroutine %d, turn %d: %v", g, i, err)
 					return
 				}
@@ -132,7 +132,7 @@ func TestWaitanyAndItsKin(t *testing.T) {
 	reqs := make([]mpi.Request, 4)
 	for i := range reqs {
 		var err error
-		if reqs[i], err = mpi.Irecv(c, bufs[i][:], 0, i); err != nil {
+		if reqs[i], err = c.Irecv(bufs[i][:], 0, i); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -143,7 +143,7 @@ func TestWaitanyAndItsKin(t *testing.T) {
 		t.Errorf("Testall: %v %v", ok, err)
 	}
 	for _, tag := range []int{2, 0} {
-		if err := mpi.Send(c, []int{tag + 10}, 0, tag); err != nil {
+		if err := c.Send([]int{tag + 10}, 0, tag); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -158,7 +158,7 @@ func TestWaitanyAndItsKin(t *testing.T) {
 		t.Errorf("Waitsome: %v %v", got, err)
 	}
 	for _, tag := range []int{3, 1} {
-		if err := mpi.Send(c, []int{tag + 10}, 0, tag); err != nil {
+		if err := c.Send([]int{tag + 10}, 0, tag); err != nil {
 			t.Fatal(err)
 		}
 	}

@@ -29,7 +29,7 @@ type Status struct {
 
 // Count is the number of T in the message; -1 when its bytes are no whole
 // number of them.
-func Count[T Element](s Status) int {
+func (s Status) Count[T Element]() int {
 	size := int64(datatype.SizeOf[T]())
 	if s.Bytes%size != 0 {
 		return -1
@@ -121,9 +121,9 @@ func (c *Comm) rankOf(peer int) int {
 
 // Send sends buf to dst and returns when buf may be used again (MPI 4.1,
 // section 3.2.1).
-func Send[T Element](c *Comm, buf []T, dst, tag int) error {
+func (c *Comm) Send[T Element](buf []T, dst, tag int) error {
 	if c.env.check != nil {
-		return c.Send(BufOf(buf), dst, tag)
+		return c.SendBuf(BufOf(buf), dst, tag)
 	}
 	return c.sendBytes(datatype.Bytes(buf), dst, tag)
 }
@@ -137,12 +137,12 @@ func (c *Comm) sendBytes(b []byte, dst, tag int) error {
 }
 
 // Ssend returns when dst has begun to receive (MPI 4.1, section 3.4).
-func Ssend[T Element](c *Comm, buf []T, dst, tag int) error {
+func (c *Comm) Ssend[T Element](buf []T, dst, tag int) error {
 	return c.send("Ssend", messageOf(c, buf), dst, tag, pml.Sync)
 }
 
 // Rsend is a Send whose receive is known to be posted. It is sent as any other.
-func Rsend[T Element](c *Comm, buf []T, dst, tag int) error {
+func (c *Comm) Rsend[T Element](buf []T, dst, tag int) error {
 	return c.send("Rsend", messageOf(c, buf), dst, tag, pml.Standard)
 }
 
@@ -172,9 +172,9 @@ func (c *Comm) send(op string, b pml.Buffer, dst, tag int, mode pml.Mode) error 
 
 // Recv receives a message from src, which may be AnySource, with tag, which may
 // be AnyTag, into buf (MPI 4.1, section 3.2.4).
-func Recv[T Element](c *Comm, buf []T, src, tag int) (Status, error) {
+func (c *Comm) Recv[T Element](buf []T, src, tag int) (Status, error) {
 	if c.env.check != nil {
-		return c.Recv(BufOf(buf), src, tag)
+		return c.RecvBuf(BufOf(buf), src, tag)
 	}
 	return c.recvBytes(datatype.Bytes(buf), src, tag)
 }
@@ -217,12 +217,12 @@ func (c *Comm) recv(op string, b pml.Buffer, src, tag int) (Status, error) {
 
 // Sendrecv sends and receives at once, whatever order the others choose (MPI
 // 4.1, section 3.11).
-func Sendrecv[S, R Element](c *Comm, send []S, dst, sendTag int, recv []R, src, recvTag int) (Status, error) {
+func (c *Comm) Sendrecv[S, R Element](send []S, dst, sendTag int, recv []R, src, recvTag int) (Status, error) {
 	if c.env.check == nil && c.reaches(src, recvTag) && c.reaches(dst, sendTag) &&
 		c.env.world.Engine.SendShort(c.peers[dst], c.sendEnvelope(sendTag), datatype.Bytes(send)) != 0 {
 		return c.recvBytes(datatype.Bytes(recv), src, recvTag)
 	}
-	in, err := Irecv(c, recv, src, recvTag)
+	in, err := c.Irecv(recv, src, recvTag)
 	if err != nil {
 		return Status{}, err
 	}
@@ -233,9 +233,9 @@ func Sendrecv[S, R Element](c *Comm, send []S, dst, sendTag int, recv []R, src, 
 }
 
 // Isend starts a Send (MPI 4.1, section 3.7.2).
-func Isend[T Element](c *Comm, buf []T, dst, tag int) (Request, error) {
+func (c *Comm) Isend[T Element](buf []T, dst, tag int) (Request, error) {
 	if c.env.check != nil {
-		return c.Isend(BufOf(buf), dst, tag)
+		return c.IsendBuf(BufOf(buf), dst, tag)
 	}
 	return c.isendBytes(datatype.Bytes(buf), dst, tag)
 }
@@ -251,12 +251,12 @@ func (c *Comm) isendBytes(b []byte, dst, tag int) (Request, error) {
 }
 
 // Issend starts an Ssend.
-func Issend[T Element](c *Comm, buf []T, dst, tag int) (Request, error) {
+func (c *Comm) Issend[T Element](buf []T, dst, tag int) (Request, error) {
 	return c.isend(opIssend, messageOf(c, buf), dst, tag, pml.Sync)
 }
 
 // Irsend starts an Rsend.
-func Irsend[T Element](c *Comm, buf []T, dst, tag int) (Request, error) {
+func (c *Comm) Irsend[T Element](buf []T, dst, tag int) (Request, error) {
 	return c.isend(opIrsend, messageOf(c, buf), dst, tag, pml.Standard)
 }
 
@@ -286,9 +286,9 @@ func (c *Comm) isendBuffer(op opName, b pml.Buffer, dst, tag int, mode pml.Mode)
 }
 
 // Irecv starts a Recv (MPI 4.1, section 3.7.2).
-func Irecv[T Element](c *Comm, buf []T, src, tag int) (Request, error) {
+func (c *Comm) Irecv[T Element](buf []T, src, tag int) (Request, error) {
 	if c.env.check != nil {
-		return c.Irecv(BufOf(buf), src, tag)
+		return c.IrecvBuf(BufOf(buf), src, tag)
 	}
 	return c.irecvBytes(datatype.Bytes(buf), src, tag)
 }
@@ -366,7 +366,7 @@ func (m *Message) usable() error {
 	return nil
 }
 
-// Mprobe waits for a message and sets it aside for Mrecv, so that no other
+// Mprobe waits for a message and sets it aside for its Recv, so that no other
 // receive can get it (MPI 4.1, section 3.8.2).
 func (c *Comm) Mprobe(src, tag int) (*Message, Status, error) {
 	for {
@@ -395,17 +395,17 @@ func (c *Comm) Improbe(src, tag int) (*Message, Status, bool, error) {
 	return &Message{comm: c, inner: m}, c.probed(m.Status()), true, nil
 }
 
-// Mrecv receives a message of Mprobe.
-func Mrecv[T Element](m *Message, buf []T) (Status, error) {
-	r, err := Imrecv(m, buf)
+// Recv receives the message into buf.
+func (m *Message) Recv[T Element](buf []T) (Status, error) {
+	r, err := m.Irecv(buf)
 	if err != nil {
 		return Status{}, err
 	}
 	return r.Wait()
 }
 
-// Imrecv starts an Mrecv.
-func Imrecv[T Element](m *Message, buf []T) (Request, error) {
+// Irecv starts a Recv.
+func (m *Message) Irecv[T Element](buf []T) (Request, error) {
 	if err := m.usable(); err != nil {
 		return Request{}, err
 	}

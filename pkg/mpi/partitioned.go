@@ -75,19 +75,19 @@ func (w section) Unpack(offset int64, src []byte) int {
 
 // PsendInit makes the persistent request of a send of buf in equal partitions.
 // After Start each is sent when Pready says so.
-func PsendInit[T Element](c *Comm, buf []T, partitions, dst, tag int) (Request, error) {
+func (c *Comm) PsendInit[T Element](buf []T, partitions, dst, tag int) (Request, error) {
 	return c.psendInit(bytesOf(buf), partitions, dst, tag)
 }
 
 // PrecvInit makes the persistent request of a receive into equal partitions of
 // buf, as many as the receiver likes. Parrived tells which have come.
-func PrecvInit[T Element](c *Comm, buf []T, partitions, src, tag int) (Request, error) {
+func (c *Comm) PrecvInit[T Element](buf []T, partitions, src, tag int) (Request, error) {
 	return c.precvInit(bytesOf(buf), partitions, src, tag)
 }
 
-// PsendInit is the function of that name, of untyped memory: all partitions
+// PsendInitBuf is PsendInit of untyped memory: all partitions
 // together are b.
-func (c *Comm) PsendInit(b Buf, partitions, dst, tag int) (Request, error) {
+func (c *Comm) PsendInitBuf(b Buf, partitions, dst, tag int) (Request, error) {
 	buf, bad := c.plainBuffer("PsendInit", b, dst, tag)
 	if bad != nil {
 		return Request{}, c.fail(bad)
@@ -95,8 +95,8 @@ func (c *Comm) PsendInit(b Buf, partitions, dst, tag int) (Request, error) {
 	return c.psendInit(buf, partitions, dst, tag)
 }
 
-// PrecvInit is the function of that name, of untyped memory.
-func (c *Comm) PrecvInit(b Buf, partitions, src, tag int) (Request, error) {
+// PrecvInitBuf is PrecvInit of untyped memory.
+func (c *Comm) PrecvInitBuf(b Buf, partitions, src, tag int) (Request, error) {
 	buf, bad := c.plainBuffer("PrecvInit", b, src, tag)
 	if bad != nil {
 		return Request{}, c.fail(bad)

@@ -96,32 +96,32 @@ func (c *Comm) recvInit(b pml.Buffer, src, tag int) (Request, error) {
 }
 
 // SendInit makes the persistent request of a Send.
-func SendInit[T Element](c *Comm, buf []T, dst, tag int) (Request, error) {
+func (c *Comm) SendInit[T Element](buf []T, dst, tag int) (Request, error) {
 	return c.sendInit(Standard, messageOf(c, buf), dst, tag)
 }
 
 // SsendInit makes the persistent request of an Ssend.
-func SsendInit[T Element](c *Comm, buf []T, dst, tag int) (Request, error) {
+func (c *Comm) SsendInit[T Element](buf []T, dst, tag int) (Request, error) {
 	return c.sendInit(Synchronous, messageOf(c, buf), dst, tag)
 }
 
 // RsendInit makes the persistent request of an Rsend.
-func RsendInit[T Element](c *Comm, buf []T, dst, tag int) (Request, error) {
+func (c *Comm) RsendInit[T Element](buf []T, dst, tag int) (Request, error) {
 	return c.sendInit(Ready, messageOf(c, buf), dst, tag)
 }
 
 // BsendInit makes the persistent request of a Bsend.
-func BsendInit[T Element](c *Comm, buf []T, dst, tag int) (Request, error) {
+func (c *Comm) BsendInit[T Element](buf []T, dst, tag int) (Request, error) {
 	return c.sendInit(Buffered, messageOf(c, buf), dst, tag)
 }
 
 // RecvInit makes the persistent request of a Recv.
-func RecvInit[T Element](c *Comm, buf []T, src, tag int) (Request, error) {
+func (c *Comm) RecvInit[T Element](buf []T, src, tag int) (Request, error) {
 	return c.recvInit(messageOf(c, buf), src, tag)
 }
 
-// SendInit makes the persistent request of a send of untyped memory.
-func (c *Comm) SendInit(m Mode, b Buf, dst, tag int) (Request, error) {
+// SendInitBuf makes the persistent request of a send of untyped memory.
+func (c *Comm) SendInitBuf(m Mode, b Buf, dst, tag int) (Request, error) {
 	buf, bad := c.engineBuffer(initNames[m].String(), b, dst, tag)
 	if bad != nil {
 		return Request{}, c.fail(bad)
@@ -129,8 +129,8 @@ func (c *Comm) SendInit(m Mode, b Buf, dst, tag int) (Request, error) {
 	return c.sendInit(m, buf, dst, tag)
 }
 
-// RecvInit makes the persistent request of a receive of untyped memory.
-func (c *Comm) RecvInit(b Buf, src, tag int) (Request, error) {
+// RecvInitBuf makes the persistent request of a receive of untyped memory.
+func (c *Comm) RecvInitBuf(b Buf, src, tag int) (Request, error) {
 	buf, bad := c.engineBuffer("RecvInit", b, src, tag)
 	if bad != nil {
 		return Request{}, c.fail(bad)

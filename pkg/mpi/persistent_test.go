@@ -20,12 +20,12 @@ func TestPersistentRequestsAreStartedAgainAndAgain(t *testing.T) {
 			next, before := (c.Rank()+1)%n, (c.Rank()+n-1)%n
 			for size := range 3 {
 				out, in := make([]int, 1+size*1000), make([]int, 1+size*1000) // up to a rendezvous
-				for mode, send := range []func(*mpi.Comm, []int, int, int) (mpi.Request, error){mpi.SendInit[int], mpi.SsendInit[int], mpi.RsendInit[int], mpi.BsendInit[int]} {
+				for mode, send := range []func(*mpi.Comm, []int, int, int) (mpi.Request, error){(*mpi.Comm).SendInit[int], (*mpi.Comm).SsendInit[int], (*mpi.Comm).RsendInit[int], (*mpi.Comm).BsendInit[int]} {
 					s, err := send(c, out, next, mode)
 					if err != nil {
 						return err
 					}
-					r, err := mpi.RecvInit(c, in, before, mode)
+					r, err := c.RecvInit(in, before, mode)
 					if err != nil {
 						return err
 					}
@@ -60,7 +60,7 @@ func TestInactiveRequestsAreNothingToWaitFor(t *testing.T) {
 	defer env.Finalize()
 	c := env.World()
 	var v [1]int
-	r, err := mpi.RecvInit(c, v[:], mpi.AnySource, mpi.AnyTag)
+	r, err := c.RecvInit(v[:], mpi.AnySource, mpi.AnyTag)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -99,7 +99,7 @@ func TestInactiveRequestsAreNothingToWaitFor(t *testing.T) {
 	if i, _, ok, err := mpi.Testany(idle); i != mpi.Undefined || ok || err != nil {
 		t.Errorf("Testany of an active one: %d %v %v", i, ok, err)
 	}
-	if err := mpi.Send(c, []int{4}, 0, 3); err != nil {
+	if err := c.Send([]int{4}, 0, 3); err != nil {
 		t.Fatal(err)
 	}
 	for range 2 { // it can be asked twice
@@ -110,7 +110,7 @@ func TestInactiveRequestsAreNothingToWaitFor(t *testing.T) {
 	if is, sts, err := mpi.Testsome(idle); !slices.Equal(is, []int{1}) || sts[0].Tag != 3 || v[0] != 4 || err != nil {
 		t.Errorf("Testsome: %v %v %v", is, sts, err)
 	}
-	plain, err := mpi.Irecv(c, v[:], 0, 1)
+	plain, err := c.Irecv(v[:], 0, 1)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -129,14 +129,14 @@ func TestSendrecvReplaceTurnsARing(t *testing.T) {
 				var st mpi.Status
 				var err error
 				if turn%2 == 0 {
-					st, err = mpi.SendrecvReplace(c, buf, next, 1, before, 1)
+					st, err = c.SendrecvReplace(buf, next, 1, before, 1)
 				} else {
 					var r mpi.Request
-					if r, err = mpi.IsendrecvReplace(c, buf, next, 2, before, 2); err == nil {
+					if r, err = c.IsendrecvReplace(buf, next, 2, before, 2); err == nil {
 						st, err = r.Wait()
 					}
 				}
-				if err != nil || st.Source != before || mpi.Count[int32](st) != 500 {
+				if err != nil || st.Source != before || st.Count[int32]() != 500 {
 					return fmt.Errorf("turn %d: %+v %v", turn, st, err)
 				}
 			}
@@ -144,7 +144,7 @@ func TestSendrecvReplaceTurnsARing(t *testing.T) {
 				return fmt.Errorf("after %d turns: %d", n, buf[0])
 			}
 			var in [1]float64
-			r, err := mpi.Isendrecv(c, []float64{float64(c.Rank())}, next, 3, in[:], before, 3)
+			r, err := c.Isendrecv([]float64{float64(c.Rank())}, next, 3, in[:], before, 3)
 			if err != nil {
 				return err
 			}
@@ -224,11 +224,11 @@ func partitioned(env *mpi.Env, send, recv, each int, sendFirst bool) error {
 	buf := make([]int, send*recv*each)
 	if c.Rank() == 1 {
 		if !sendFirst {
-			if _, err := mpi.Recv(c, make([]int, 1), 0, 0); err != nil {
+			if _, err := c.Recv(make([]int, 1), 0, 0); err != nil {
 				return err
 			}
 		}
-		r, err := mpi.PsendInit(c, buf, send, 0, 4)
+		r, err := c.PsendInit(buf, send, 0, 4)
 		if err != nil {
 			return err
 		}
@@ -244,7 +244,7 @@ func partitioned(env *mpi.Env, send, recv, each int, sendFirst bool) error {
 					return err
 				}
 			}
-			if _, err := mpi.Recv(c, make([]int, 1), 0, 1); err != nil { // when rank 0 has seen the others
+			if _, err := c.Recv(make([]int, 1), 0, 1); err != nil { // when rank 0 has seen the others
 				return err
 			}
 			if err := errors.Join(r.PreadyRange(0, 0), wantClass(r.Pready(0), mpi.ErrArg), wantClass(r.Pready(send), mpi.ErrArg)); err != nil {
@@ -256,7 +256,7 @@ func partitioned(env *mpi.Env, send, recv, each int, sendFirst bool) error {
 		}
 		return errors.Join(wantClass(r.Pready(0), mpi.ErrRequest), r.Free())
 	}
-	r, err := mpi.PrecvInit(c, buf, recv, 1, 4)
+	r, err := c.PrecvInit(buf, recv, 1, 4)
 	if err != nil {
 		return err
 	}
@@ -265,7 +265,7 @@ func partitioned(env *mpi.Env, send, recv, each int, sendFirst bool) error {
 			return err
 		}
 		if turn == 0 && !sendFirst {
-			if err := mpi.Send(c, []int{0}, 1, 0); err != nil {
+			if err := c.Send([]int{0}, 1, 0); err != nil {
 				return err
 			}
 		}
@@ -282,7 +282,7 @@ func partitioned(env *mpi.Env, send, recv, each int, sendFirst bool) error {
 		if ok, err := r.Parrived(0); ok || err != nil {
 			return fmt.Errorf("turn %d: partition 0 has arrived: %v %v", turn, ok, err)
 		}
-		if err := mpi.Send(c, []int{0}, 1, 1); err != nil {
+		if err := c.Send([]int{0}, 1, 1); err != nil {
 			return err
 		}
 		if st, err := r.Wait(); err != nil || int(st.Bytes) != 8*len(buf) {
@@ -302,7 +302,7 @@ func TestThreadsFillPartitionsTogether(t *testing.T) {
 	mpi.Ranks(t, 2, func(env *mpi.Env) error {
 		c, buf := env.World(), make([]int, parts*300)
 		if c.Rank() == 1 {
-			r, err := mpi.PrecvInit(c, buf, parts/2, 0, 0)
+			r, err := c.PrecvInit(buf, parts/2, 0, 0)
 			if err != nil {
 				return err
 			}
@@ -314,7 +314,7 @@ func TestThreadsFillPartitionsTogether(t *testing.T) {
 			}
 			return nil
 		}
-		r, err := mpi.PsendInit(c, buf, parts, 1, 0)
+		r, err := c.PsendInit(buf, parts, 1, 0)
 		if err != nil {
 			return err
 		}
@@ -343,13 +343,13 @@ func TestWhatWasSentWithoutARequestArrives(t *testing.T) {
 		buf := make([]int, 5000) // its receiver asks for it
 		if c.Rank() == 0 {
 			buf[4999] = 7
-			r, err := mpi.Isend(c, buf, 1, 0)
+			r, err := c.Isend(buf, 1, 0)
 			if err != nil {
 				return err
 			}
 			return r.Free()
 		}
-		if _, err := mpi.Recv(c, buf, 0, 0); err != nil || buf[4999] != 7 {
+		if _, err := c.Recv(buf, 0, 0); err != nil || buf[4999] != 7 {
 			return fmt.Errorf("got %d: %v", buf[4999], err)
 		}
 		return nil
@@ -361,7 +361,7 @@ func TestAPartitionedReceiveTellsHowMuchWasSent(t *testing.T) {
 		mpi.Ranks(t, 2, func(env *mpi.Env) error {
 			w := env.World()
 			if w.Rank() == 1 {
-				s, err := mpi.PsendInit(w, make([]int64, c.send*c.each), c.send, 0, 4)
+				s, err := w.PsendInit(make([]int64, c.send*c.each), c.send, 0, 4)
 				if err != nil {
 					return err
 				}
@@ -372,7 +372,7 @@ func TestAPartitionedReceiveTellsHowMuchWasSent(t *testing.T) {
 				}
 				return s.Free()
 			}
-			r, err := mpi.PrecvInit(w, make([]int64, 10*c.recv), c.recv, 1, 4)
+			r, err := w.PrecvInit(make([]int64, 10*c.recv), c.recv, 1, 4)
 			if err != nil {
 				return err
 			}

@@ -23,21 +23,21 @@ var deadlySins = map[string]struct {
 	"abort":  {func(env *mpi.Env) error { env.Abort(7); return nil }, "rank 1 has aborted with code 7"},
 	"handler": {func(env *mpi.Env) error {
 		env.World().SetErrhandler(mpi.ErrorsAreFatal)
-		return mpi.Send(env.World(), []int{1}, 9, 0)
+		return env.World().Send([]int{1}, 9, 0)
 	}, "rank 1 has aborted with code 1"},
 }
 
 // waits are what the other ranks do meanwhile.
 var waits = map[string]func(c *mpi.Comm) error{
-	"Recv":      func(c *mpi.Comm) error { _, err := mpi.Recv(c, []int{0}, 1, 0); return err },
-	"any Recv":  func(c *mpi.Comm) error { _, err := mpi.Recv(c, []int{0}, mpi.AnySource, mpi.AnyTag); return err },
+	"Recv":      func(c *mpi.Comm) error { _, err := c.Recv([]int{0}, 1, 0); return err },
+	"any Recv":  func(c *mpi.Comm) error { _, err := c.Recv([]int{0}, mpi.AnySource, mpi.AnyTag); return err },
 	"Probe":     func(c *mpi.Comm) error { _, err := c.Probe(mpi.AnySource, 0); return err },
 	"Barrier":   func(c *mpi.Comm) error { return c.Barrier() },
-	"Allreduce": func(c *mpi.Comm) error { return mpi.Allreduce(c, []int{1}, []int{0}, mpi.Sum) },
+	"Allreduce": func(c *mpi.Comm) error { return c.Allreduce([]int{1}, []int{0}, mpi.Sum) },
 	"Dup":       func(c *mpi.Comm) error { _, err := c.Dup(); return err },
 	"Split":     func(c *mpi.Comm) error { _, err := c.Split(0, 0); return err },
 	"Waitall": func(c *mpi.Comm) error {
-		in, err := mpi.Irecv(c, []int{0}, 1, 0)
+		in, err := c.Irecv([]int{0}, 1, 0)
 		if err != nil {
 			return err
 		}
@@ -91,7 +91,7 @@ func TestWorldsInOneProcessLeaveNothing(t *testing.T) {
 		c := env.World()
 		to, from := (c.Rank()+1)%c.Size(), (c.Rank()+c.Size()-1)%c.Size()
 		got := []int{-1}
-		if _, err := mpi.Sendrecv(c, []int{c.Rank()}, to, 0, got, from, 0); err != nil {
+		if _, err := c.Sendrecv([]int{c.Rank()}, to, 0, got, from, 0); err != nil {
 			return err
 		}
 		if got[0] != from {
@@ -118,7 +118,7 @@ func TestWorldsInOneProcessLeaveNothing(t *testing.T) {
 }
 
 func TestRanksThatWaitInVainAreToldSo(t *testing.T) {
-	recv := func(c *mpi.Comm, src int) error { _, err := mpi.Recv(c, []int{0}, src, 0); return err }
+	recv := func(c *mpi.Comm, src int) error { _, err := c.Recv([]int{0}, src, 0); return err }
 	for name, c := range map[string]struct {
 		f    func(c *mpi.Comm) error
 		says string
@@ -134,7 +134,7 @@ func TestRanksThatWaitInVainAreToldSo(t *testing.T) {
 			if c.Rank() == 0 {
 				return recv(c, 2)
 			}
-			return mpi.Send(c, []int{1}, 0, 1)
+			return c.Send([]int{1}, 0, 1)
 		}, "rank 0 waits in vain: nothing is under way, and ranks 1 and 2 have returned"},
 	} {
 		t.Run(name, func(t *testing.T) {
@@ -150,7 +150,7 @@ func TestRanksThatWaitInVainAreToldSo(t *testing.T) {
 
 func TestAWaitThatAContextEndsIsNotInVain(t *testing.T) {
 	err := mpi.Run(2, func(env *mpi.Env) error {
-		r, err := mpi.Irecv(env.World(), []int{0}, 1-env.World().Rank(), 0)
+		r, err := env.World().Irecv([]int{0}, 1-env.World().Rank(), 0)
 		if err != nil {
 			return err
 		}
@@ -175,7 +175,7 @@ func TestErrorsAreOfTheirClassAlone(t *testing.T) {
 	if !errors.Is(err, own) || errors.Is(err, own+1) || errors.Is(err, mpi.ErrOther) {
 		t.Errorf("an error of the program's own class %d: %v", own, err)
 	}
-	err = mpi.Run(1, func(env *mpi.Env) error { return mpi.Send(env.World(), []int{1}, 0, mpi.AnyTag) })
+	err = mpi.Run(1, func(env *mpi.Env) error { return env.World().Send([]int{1}, 0, mpi.AnyTag) })
 	if !errors.Is(err, mpi.ErrTag) || errors.Is(err, mpi.ErrRank) || !strings.Contains(err.Error(), "tag AnyTag: tags are 0 to") {
 		t.Errorf("got %v", err)
 	}

@@ -3,7 +3,7 @@ package mpi
 import "github.com/gompirun/gompi/pkg/pml"
 
 // Ibsend is a Bsend: it is complete at once (MPI 4.1, section 3.7.2).
-func Ibsend[T Element](c *Comm, buf []T, dst, tag int) (Request, error) {
+func (c *Comm) Ibsend[T Element](buf []T, dst, tag int) (Request, error) {
 	return c.ibsend(messageOf(c, buf), dst, tag)
 }
 
@@ -20,31 +20,31 @@ func (c *Comm) ibsend(b pml.Buffer, dst, tag int) (Request, error) {
 
 // Isendrecv starts a Sendrecv, whose status is that of the receive (MPI 4.1,
 // section 3.11).
-func Isendrecv[S, R Element](c *Comm, send []S, dst, sendTag int, recv []R, src, recvTag int) (Request, error) {
+func (c *Comm) Isendrecv[S, R Element](send []S, dst, sendTag int, recv []R, src, recvTag int) (Request, error) {
 	return c.isendrecv(messageOf(c, send), dst, sendTag, messageOf(c, recv), src, recvTag)
 }
 
 // SendrecvReplace sends what is in buf and receives into it.
-func SendrecvReplace[T Element](c *Comm, buf []T, dst, sendTag, src, recvTag int) (Status, error) {
+func (c *Comm) SendrecvReplace[T Element](buf []T, dst, sendTag, src, recvTag int) (Status, error) {
 	return c.sendrecvReplace(messageOf(c, buf), dst, sendTag, src, recvTag)
 }
 
 // IsendrecvReplace starts a SendrecvReplace.
-func IsendrecvReplace[T Element](c *Comm, buf []T, dst, sendTag, src, recvTag int) (Request, error) {
+func (c *Comm) IsendrecvReplace[T Element](buf []T, dst, sendTag, src, recvTag int) (Request, error) {
 	return c.isendrecvReplace(messageOf(c, buf), dst, sendTag, src, recvTag)
 }
 
-// Sendrecv is the function of that name, of untyped memory.
-func (c *Comm) Sendrecv(send Buf, dst, sendTag int, recv Buf, src, recvTag int) (Status, error) {
-	r, err := c.Isendrecv(send, dst, sendTag, recv, src, recvTag)
+// SendrecvBuf is Sendrecv of untyped memory.
+func (c *Comm) SendrecvBuf(send Buf, dst, sendTag int, recv Buf, src, recvTag int) (Status, error) {
+	r, err := c.IsendrecvBuf(send, dst, sendTag, recv, src, recvTag)
 	if err != nil {
 		return Status{}, err
 	}
 	return r.Wait()
 }
 
-// Isendrecv starts a Sendrecv.
-func (c *Comm) Isendrecv(send Buf, dst, sendTag int, recv Buf, src, recvTag int) (Request, error) {
+// IsendrecvBuf starts a Sendrecv.
+func (c *Comm) IsendrecvBuf(send Buf, dst, sendTag int, recv Buf, src, recvTag int) (Request, error) {
 	out, bad := c.engineBuffer("Isendrecv", send, dst, sendTag)
 	if bad != nil {
 		return Request{}, c.fail(bad)
@@ -56,8 +56,8 @@ func (c *Comm) Isendrecv(send Buf, dst, sendTag int, recv Buf, src, recvTag int)
 	return c.isendrecv(out, dst, sendTag, in, src, recvTag)
 }
 
-// SendrecvReplace is the function of that name, of untyped memory.
-func (c *Comm) SendrecvReplace(b Buf, dst, sendTag, src, recvTag int) (Status, error) {
+// SendrecvReplaceBuf is SendrecvReplace of untyped memory.
+func (c *Comm) SendrecvReplaceBuf(b Buf, dst, sendTag, src, recvTag int) (Status, error) {
 	buf, bad := c.engineBuffer("SendrecvReplace", b, dst, sendTag)
 	if bad != nil {
 		return Status{}, c.fail(bad)
@@ -65,8 +65,8 @@ func (c *Comm) SendrecvReplace(b Buf, dst, sendTag, src, recvTag int) (Status, e
 	return c.sendrecvReplace(buf, dst, sendTag, src, recvTag)
 }
 
-// IsendrecvReplace starts a SendrecvReplace.
-func (c *Comm) IsendrecvReplace(b Buf, dst, sendTag, src, recvTag int) (Request, error) {
+// IsendrecvReplaceBuf starts a SendrecvReplace.
+func (c *Comm) IsendrecvReplaceBuf(b Buf, dst, sendTag, src, recvTag int) (Request, error) {
 	buf, bad := c.engineBuffer("IsendrecvReplace", b, dst, sendTag)
 	if bad != nil {
 		return Request{}, c.fail(bad)

@@ -152,7 +152,7 @@ func TestCartesianCommunicators(t *testing.T) {
 				return err
 			}
 			got := [1]int{-1}
-			if _, err := mpi.Sendrecv(d, []int{d.Rank()}, to, 0, got[:], from, 0); err != nil {
+			if _, err := d.Sendrecv([]int{d.Rank()}, to, 0, got[:], from, 0); err != nil {
 				return err
 			}
 			if want := max(from, -1); got[0] != want {
@@ -339,7 +339,7 @@ func hearsNeighbors(c *mpi.Comm, want []int) error {
 	got := make([]int, len(want))
 	blocks := mpi.BufOf(got)
 	blocks.Count = 1
-	if err := c.NeighborAllgather(mpi.BufOf([]int{c.Rank()}), blocks); err != nil {
+	if err := c.NeighborAllgatherBuf(mpi.BufOf([]int{c.Rank()}), blocks); err != nil {
 		return err
 	}
 	if !slices.Equal(got, want) {

@@ -36,8 +36,8 @@ func typed[T any](c *Comm, op string, buf []T, dt *Datatype, count, peer, tag in
 
 // SendType sends count elements of dt, which lie from the beginning of buf on.
 // They may be received as any datatype of the same signature.
-func SendType[T any](c *Comm, buf []T, dt *Datatype, count, dst, tag int) error {
-	r, err := IsendType(c, buf, dt, count, dst, tag)
+func (c *Comm) SendType[T any](buf []T, dt *Datatype, count, dst, tag int) error {
+	r, err := c.IsendType(buf, dt, count, dst, tag)
 	if err != nil {
 		return err
 	}
@@ -46,8 +46,8 @@ func SendType[T any](c *Comm, buf []T, dt *Datatype, count, dst, tag int) error 
 }
 
 // RecvType receives up to count elements of dt into buf.
-func RecvType[T any](c *Comm, buf []T, dt *Datatype, count, src, tag int) (Status, error) {
-	r, err := IrecvType(c, buf, dt, count, src, tag)
+func (c *Comm) RecvType[T any](buf []T, dt *Datatype, count, src, tag int) (Status, error) {
+	r, err := c.IrecvType(buf, dt, count, src, tag)
 	if err != nil {
 		return Status{}, err
 	}
@@ -55,7 +55,7 @@ func RecvType[T any](c *Comm, buf []T, dt *Datatype, count, src, tag int) (Statu
 }
 
 // IsendType starts a SendType.
-func IsendType[T any](c *Comm, buf []T, dt *Datatype, count, dst, tag int) (Request, error) {
+func (c *Comm) IsendType[T any](buf []T, dt *Datatype, count, dst, tag int) (Request, error) {
 	if err := c.checkSend("SendType", dst, tag); err != nil {
 		return Request{}, c.fail(err)
 	}
@@ -67,7 +67,7 @@ func IsendType[T any](c *Comm, buf []T, dt *Datatype, count, dst, tag int) (Requ
 }
 
 // IrecvType starts a RecvType.
-func IrecvType[T any](c *Comm, buf []T, dt *Datatype, count, src, tag int) (Request, error) {
+func (c *Comm) IrecvType[T any](buf []T, dt *Datatype, count, src, tag int) (Request, error) {
 	if err := c.checkRecv("RecvType", src, tag); err != nil {
 		return Request{}, c.fail(err)
 	}

@@ -22,14 +22,14 @@ func TestEveryWayToSendReachesItsReceive(t *testing.T) {
 		name string
 		send func(c *Comm, buf []int64, dst, tag int) error
 	}{
-		{"Send", Send[int64]},
-		{"Ssend", Ssend[int64]},
-		{"Rsend", Rsend[int64]},
-		{"Bsend", Bsend[int64]},
-		{"Isend", func(c *Comm, buf []int64, dst, tag int) error { return started(Isend(c, buf, dst, tag)) }},
-		{"Issend", func(c *Comm, buf []int64, dst, tag int) error { return started(Issend(c, buf, dst, tag)) }},
-		{"Irsend", func(c *Comm, buf []int64, dst, tag int) error { return started(Irsend(c, buf, dst, tag)) }},
-		{"Ibsend", func(c *Comm, buf []int64, dst, tag int) error { return started(Ibsend(c, buf, dst, tag)) }},
+		{"Send", (*Comm).Send[int64]},
+		{"Ssend", (*Comm).Ssend[int64]},
+		{"Rsend", (*Comm).Rsend[int64]},
+		{"Bsend", (*Comm).Bsend[int64]},
+		{"Isend", func(c *Comm, buf []int64, dst, tag int) error { return started(c.Isend(buf, dst, tag)) }},
+		{"Issend", func(c *Comm, buf []int64, dst, tag int) error { return started(c.Issend(buf, dst, tag)) }},
+		{"Irsend", func(c *Comm, buf []int64, dst, tag int) error { return started(c.Irsend(buf, dst, tag)) }},
+		{"Ibsend", func(c *Comm, buf []int64, dst, tag int) error { return started(c.Ibsend(buf, dst, tag)) }},
 	}
 	RanksOn(t, []int{0, 0, 1}, func(env *Env) error {
 		c, me, p := env.World(), env.World().Rank(), env.World().Size()
@@ -40,7 +40,7 @@ func TestEveryWayToSendReachesItsReceive(t *testing.T) {
 			}
 			for tag, way := range ways {
 				got := make([]int64, n)
-				r, err := Irecv(c, got, from, tag)
+				r, err := c.Irecv(got, from, tag)
 				if err != nil {
 					return err
 				}
@@ -48,7 +48,7 @@ func TestEveryWayToSendReachesItsReceive(t *testing.T) {
 					return fmt.Errorf("%s of %d: %w", way.name, n, err)
 				}
 				st, err := r.Wait()
-				if err != nil || st.Source != from || st.Tag != tag || Count[int64](st) != n {
+				if err != nil || st.Source != from || st.Tag != tag || st.Count[int64]() != n {
 					return fmt.Errorf("%s of %d: %+v %w", way.name, n, st, err)
 				}
 				if err := want(way.name, got, in(from, n)); err != nil {
@@ -70,12 +70,12 @@ func TestWhatComesGoesWhereTheDatatypeSays(t *testing.T) {
 		if err != nil {
 			return err
 		}
-		s, err := IsendType(c, []int64{10, 0, 20, 0, 30, 0}, every, 1, peer, 4)
+		s, err := c.IsendType([]int64{10, 0, 20, 0, 30, 0}, every, 1, peer, 4)
 		if err != nil {
 			return err
 		}
 		got := []int64{-1, -2, -3, -4, -5, -6}
-		st, err := RecvType(c, got, every, 1, peer, 4)
+		st, err := c.RecvType(got, every, 1, peer, 4)
 		if err != nil || st.Bytes != 24 || st.Source != peer {
 			return fmt.Errorf("%+v %w", st, err)
 		}
@@ -95,9 +95,9 @@ func TestNonblockingCollectivesOfSlicesDoWhatBlockingOnesDo(t *testing.T) {
 				mixed = append(mixed, in(r*p+me, n)...)
 			}
 			total, gathered, exchanged := make([]int64, n), make([]int64, p*n), make([]int64, p*n)
-			r1, e1 := Ireduce(c, in(me, n), total, Sum, p-1)
-			r2, e2 := Iallgather(c, in(me, n), gathered)
-			r3, e3 := Ialltoall(c, out, exchanged)
+			r1, e1 := c.Ireduce(in(me, n), total, Sum, p-1)
+			r2, e2 := c.Iallgather(in(me, n), gathered)
+			r3, e3 := c.Ialltoall(out, exchanged)
 			if err := errors.Join(e1, e2, e3); err != nil {
 				return err
 			}

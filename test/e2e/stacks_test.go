@@ -46,7 +46,7 @@ func TestStacksOfGoRanksAtTheTimeLimit(t *testing.T) {
 	idle := filepath.Join(env.Bin, "lonely")
 	want := map[string][]string{
 		"ranks 1-3 (3 of 4)": {"goroutine 1 [sleep]", "time.Sleep", "main.idle at "},
-		"rank 0 (1 of 4)":    {"goroutine 1 [", "mpi.Recv", "main.idle at "},
+		"rank 0 (1 of 4)":    {"goroutine 1 [", "mpi.(*Comm).Recv", "main.idle at "},
 	}
 	t.Run("on one host", func(t *testing.T) {
 		wantPlaces(t, run(t, "--timeout", "4", "--get-stack-traces", "-np", "4", idle, "idle", "60000"), want)

@@ -60,7 +60,7 @@ func Run(c *mpi.Comm, seed uint64) error {
 		return err
 	}
 	if p.flavor == ofHeap || p.flavor == attached {
-		return mpi.Free(c.Env(), p.mem)
+		return c.Env().Free(p.mem)
 	}
 	return nil
 }
@@ -96,7 +96,7 @@ func (p *program) make() (err error) {
 		p.mem = make([]byte, size)
 		p.w, err = p.c.WinCreate(p.mem, unit, nil)
 	case ofHeap:
-		if p.mem, err = mpi.Alloc[byte](p.c.Env(), size); err == nil {
+		if p.mem, err = p.c.Env().Alloc[byte](size); err == nil {
 			p.w, err = p.c.WinCreate(p.mem, unit, nil)
 		}
 	case allocated:
@@ -125,7 +125,7 @@ func (p *program) attach(size int) (err error) {
 	}
 	p.mem = make([]byte, size)
 	if p.r.IntN(2) == 0 {
-		if p.mem, err = mpi.Alloc[byte](p.c.Env(), size); err != nil {
+		if p.mem, err = p.c.Env().Alloc[byte](size); err != nil {
 			return err
 		}
 	}
@@ -133,7 +133,7 @@ func (p *program) attach(size int) (err error) {
 		return err
 	}
 	p.addr = make([]int64, p.c.Size())
-	return mpi.Allgather(p.c, []int64{mpi.AddressOf(p.mem)}, p.addr)
+	return p.c.Allgather([]int64{mpi.AddressOf(p.mem)}, p.addr)
 }
 
 // compare compares memory with the model.

@@ -14,7 +14,7 @@ import (
 func TestRanksTalk(t *testing.T) {
 	mpitest.Run(t, 4, func(t *testing.T, c *mpi.Comm) {
 		sum := []int{0}
-		if err := mpi.Allreduce(c, []int{c.Rank()}, sum, mpi.Sum); err != nil || sum[0] != 6 {
+		if err := c.Allreduce([]int{c.Rank()}, sum, mpi.Sum); err != nil || sum[0] != 6 {
 			t.Errorf("the sum is %d, %v", sum[0], err)
 		}
 	})
@@ -40,7 +40,7 @@ func TestCase(t *testing.T) {
 		if c.Rank() == 1 {
 			end(t)
 		}
-		if _, err := mpi.Recv(c, []int{0}, mpi.AnySource, 0); err != nil {
+		if _, err := c.Recv([]int{0}, mpi.AnySource, 0); err != nil {
 			t.Fatalf("after the end: %v", err)
 		}
 	})
@@ -81,15 +81,15 @@ func BenchmarkPingPong(b *testing.B) {
 		buf := make([]byte, 8)
 		for range turns {
 			if c.Rank() == 0 {
-				if err := mpi.Send(c, buf, 1, 0); err != nil {
+				if err := c.Send(buf, 1, 0); err != nil {
 					return err
 				}
 			}
-			if _, err := mpi.Recv(c, buf, 1-c.Rank(), 0); err != nil {
+			if _, err := c.Recv(buf, 1-c.Rank(), 0); err != nil {
 				return err
 			}
 			if c.Rank() == 1 {
-				if err := mpi.Send(c, buf, 0, 0); err != nil {
+				if err := c.Send(buf, 0, 0); err != nil {
 					return err
 				}
 			}

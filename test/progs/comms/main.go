@@ -61,14 +61,14 @@ func proven(c *mpi.Comm, err error) error {
 		in, reqs := make([][]int32, n), make([]mpi.Request, n)
 		for r := range n {
 			in[r] = make([]int32, size)
-			if reqs[r], err = mpi.Irecv(c, in[r], r, 1); err != nil {
+			if reqs[r], err = c.Irecv(in[r], r, 1); err != nil {
 				return err
 			}
 		}
 		out := make([]int32, size)
 		out[size-1] = int32(c.Rank() + 1)
 		for r := range n {
-			req, err := mpi.Isend(c, out, r, 1)
+			req, err := c.Isend(out, r, 1)
 			if err != nil {
 				return err
 			}
@@ -149,7 +149,7 @@ func inter(_ *mpi.Env, c *mpi.Comm) error {
 	if err != nil {
 		return err
 	}
-	x, err := mpi.IntercommCreate(local, 0, c, 1-side, 3)
+	x, err := local.IntercommCreate(0, c, 1-side, 3)
 	if err != nil {
 		return err
 	}

@@ -31,7 +31,7 @@ func main() {
 
 func speak(c *mpi.Comm) error {
 	all := make([]int, c.Size())
-	if err := mpi.Allgather(c, []int{c.Rank()}, all); err != nil {
+	if err := c.Allgather([]int{c.Rank()}, all); err != nil {
 		return err
 	}
 	for rank, said := range all {

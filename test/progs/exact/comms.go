@@ -100,7 +100,7 @@ func (x *rooms) addPairs(world *mpi.Comm) error {
 	if err != nil {
 		return err
 	}
-	if r.c, err = mpi.IntercommCreate(mine, 0, world, leader, 5); err != nil {
+	if r.c, err = mine.IntercommCreate(0, world, leader, 5); err != nil {
 		return err
 	}
 	twin := r

@@ -124,9 +124,9 @@ var neighborOperations = []operation{
 	{name: "neighbor_allgather", on: inTopology, make: func(x *call) (f forms) {
 		s := f.add(x, x.n, func() []byte { return x.data(x.rank, 0, x.n) }, nil)
 		r := x.heard(&f, func(from, _ int) []byte { return x.data(from, 0, x.n) })
-		f.block = func() error { return x.c.NeighborAllgather(s, r) }
-		f.start = func() (mpi.Request, error) { return x.c.IneighborAllgather(s, r) }
-		f.init = func() (mpi.Request, error) { return x.c.NeighborAllgatherInit(s, r) }
+		f.block = func() error { return x.c.NeighborAllgatherBuf(s, r) }
+		f.start = func() (mpi.Request, error) { return x.c.IneighborAllgatherBuf(s, r) }
+		f.init = func() (mpi.Request, error) { return x.c.NeighborAllgatherInitBuf(s, r) }
 		return f
 	}},
 	{name: "neighbor_allgatherv", on: inTopology, make: func(x *call) (f forms) {
@@ -136,9 +136,9 @@ var neighborOperations = []operation{
 		r := f.add(x, total, nil, func() []byte {
 			return x.layedFrom(l, total, func(from, _ int) []byte { return x.data(from, 0, count(from)) })
 		})
-		f.block = func() error { return x.c.NeighborAllgatherv(s, r, l) }
-		f.start = func() (mpi.Request, error) { return x.c.IneighborAllgatherv(s, r, l) }
-		f.init = func() (mpi.Request, error) { return x.c.NeighborAllgathervInit(s, r, l) }
+		f.block = func() error { return x.c.NeighborAllgathervBuf(s, r, l) }
+		f.start = func() (mpi.Request, error) { return x.c.IneighborAllgathervBuf(s, r, l) }
+		f.init = func() (mpi.Request, error) { return x.c.NeighborAllgathervInitBuf(s, r, l) }
 		return f
 	}},
 	{name: "neighbor_alltoall", on: inTopology, make: func(x *call) (f forms) {
@@ -150,9 +150,9 @@ var neighborOperations = []operation{
 			return out
 		}, nil), x.n)
 		r := x.heard(&f, func(from, k int) []byte { return x.data(from, k, x.n) })
-		f.block = func() error { return x.c.NeighborAlltoall(s, r) }
-		f.start = func() (mpi.Request, error) { return x.c.IneighborAlltoall(s, r) }
-		f.init = func() (mpi.Request, error) { return x.c.NeighborAlltoallInit(s, r) }
+		f.block = func() error { return x.c.NeighborAlltoallBuf(s, r) }
+		f.start = func() (mpi.Request, error) { return x.c.IneighborAlltoallBuf(s, r) }
+		f.init = func() (mpi.Request, error) { return x.c.NeighborAlltoallInitBuf(s, r) }
 		return f
 	}},
 	{name: "neighbor_alltoallv", on: inTopology, make: func(x *call) (f forms) {
@@ -164,9 +164,9 @@ var neighborOperations = []operation{
 		r := f.add(x, ins, nil, func() []byte {
 			return x.layedFrom(in, ins, func(from, k int) []byte { return x.data(from, k, x.count(from, k)) })
 		})
-		f.block = func() error { return x.c.NeighborAlltoallv(s, out, r, in) }
-		f.start = func() (mpi.Request, error) { return x.c.IneighborAlltoallv(s, out, r, in) }
-		f.init = func() (mpi.Request, error) { return x.c.NeighborAlltoallvInit(s, out, r, in) }
+		f.block = func() error { return x.c.NeighborAlltoallvBuf(s, out, r, in) }
+		f.start = func() (mpi.Request, error) { return x.c.IneighborAlltoallvBuf(s, out, r, in) }
+		f.init = func() (mpi.Request, error) { return x.c.NeighborAlltoallvInitBuf(s, out, r, in) }
 		return f
 	}},
 	{name: "neighbor_alltoallw", on: inTopology, make: func(x *call) (f forms) {
@@ -184,9 +184,9 @@ var neighborOperations = []operation{
 			n := x.count(from, k)
 			recv = append(recv, f.add(x, n, nil, func() []byte { return x.data(from, k, n) }))
 		}
-		f.block = func() error { return x.c.NeighborAlltoallw(send, recv) }
-		f.start = func() (mpi.Request, error) { return x.c.IneighborAlltoallw(send, recv) }
-		f.init = func() (mpi.Request, error) { return x.c.NeighborAlltoallwInit(send, recv) }
+		f.block = func() error { return x.c.NeighborAlltoallwBuf(send, recv) }
+		f.start = func() (mpi.Request, error) { return x.c.IneighborAlltoallwBuf(send, recv) }
+		f.init = func() (mpi.Request, error) { return x.c.NeighborAlltoallwInitBuf(send, recv) }
 		return f
 	}},
 }

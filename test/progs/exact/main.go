@@ -316,7 +316,7 @@ func (d *driver) memory(n int) []byte {
 	if d.plain == 1 || d.plain > 1 && d.own.IntN(d.plain) == 0 {
 		return plain(n)
 	}
-	b, err := mpi.Alloc[byte](d.env, n)
+	b, err := d.env.Alloc[byte](n)
 	if err != nil {
 		panic(err)
 	}
@@ -326,7 +326,7 @@ func (d *driver) memory(n int) []byte {
 // free gives the memory of a call back that is over.
 func (d *driver) free(u *underWay) error {
 	for _, a := range u.f.areas {
-		if err := mpi.Free(d.env, a.mem); err != nil {
+		if err := d.env.Free(a.mem); err != nil {
 			return err
 		}
 	}

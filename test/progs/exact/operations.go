@@ -141,37 +141,37 @@ var groupOperations = []operation{
 		} else {
 			b = f.add(x, x.n, nil, all)
 		}
-		f.block = func() error { return x.c.Bcast(b, x.root) }
-		f.start = func() (mpi.Request, error) { return x.c.Ibcast(b, x.root) }
-		f.init = func() (mpi.Request, error) { return x.c.BcastInit(b, x.root) }
+		f.block = func() error { return x.c.BcastBuf(b, x.root) }
+		f.start = func() (mpi.Request, error) { return x.c.IbcastBuf(b, x.root) }
+		f.init = func() (mpi.Request, error) { return x.c.BcastInitBuf(b, x.root) }
 		return f
 	}},
 	{name: "gather", place: true, make: func(x *call) (f forms) {
 		s, r := x.blocks(&f, x.atRoot(), x.inPlace && x.atRoot(), 0)
-		f.block = func() error { return x.c.Gather(s, r, x.root) }
-		f.start = func() (mpi.Request, error) { return x.c.Igather(s, r, x.root) }
-		f.init = func() (mpi.Request, error) { return x.c.GatherInit(s, r, x.root) }
+		f.block = func() error { return x.c.GatherBuf(s, r, x.root) }
+		f.start = func() (mpi.Request, error) { return x.c.IgatherBuf(s, r, x.root) }
+		f.init = func() (mpi.Request, error) { return x.c.GatherInitBuf(s, r, x.root) }
 		return f
 	}},
 	{name: "allgather", place: true, make: func(x *call) (f forms) {
 		s, r := x.blocks(&f, true, x.inPlace, 0)
-		f.block = func() error { return x.c.Allgather(s, r) }
-		f.start = func() (mpi.Request, error) { return x.c.Iallgather(s, r) }
-		f.init = func() (mpi.Request, error) { return x.c.AllgatherInit(s, r) }
+		f.block = func() error { return x.c.AllgatherBuf(s, r) }
+		f.start = func() (mpi.Request, error) { return x.c.IallgatherBuf(s, r) }
+		f.init = func() (mpi.Request, error) { return x.c.AllgatherInitBuf(s, r) }
 		return f
 	}},
 	{name: "gatherv", place: true, make: func(x *call) (f forms) {
 		s, r, l := x.vblocks(&f, x.atRoot(), x.inPlace && x.atRoot())
-		f.block = func() error { return x.c.Gatherv(s, r, l, x.root) }
-		f.start = func() (mpi.Request, error) { return x.c.Igatherv(s, r, l, x.root) }
-		f.init = func() (mpi.Request, error) { return x.c.GathervInit(s, r, l, x.root) }
+		f.block = func() error { return x.c.GathervBuf(s, r, l, x.root) }
+		f.start = func() (mpi.Request, error) { return x.c.IgathervBuf(s, r, l, x.root) }
+		f.init = func() (mpi.Request, error) { return x.c.GathervInitBuf(s, r, l, x.root) }
 		return f
 	}},
 	{name: "allgatherv", place: true, make: func(x *call) (f forms) {
 		s, r, l := x.vblocks(&f, true, x.inPlace)
-		f.block = func() error { return x.c.Allgatherv(s, r, l) }
-		f.start = func() (mpi.Request, error) { return x.c.Iallgatherv(s, r, l) }
-		f.init = func() (mpi.Request, error) { return x.c.AllgathervInit(s, r, l) }
+		f.block = func() error { return x.c.AllgathervBuf(s, r, l) }
+		f.start = func() (mpi.Request, error) { return x.c.IallgathervBuf(s, r, l) }
+		f.init = func() (mpi.Request, error) { return x.c.AllgathervInitBuf(s, r, l) }
 		return f
 	}},
 	{name: "scatter", place: true, make: func(x *call) (f forms) {
@@ -184,9 +184,9 @@ var groupOperations = []operation{
 		if !x.inPlace || !x.atRoot() {
 			r = f.add(x, x.n, nil, func() []byte { return x.data(x.root, x.rank, x.n) })
 		}
-		f.block = func() error { return x.c.Scatter(s, r, x.root) }
-		f.start = func() (mpi.Request, error) { return x.c.Iscatter(s, r, x.root) }
-		f.init = func() (mpi.Request, error) { return x.c.ScatterInit(s, r, x.root) }
+		f.block = func() error { return x.c.ScatterBuf(s, r, x.root) }
+		f.start = func() (mpi.Request, error) { return x.c.IscatterBuf(s, r, x.root) }
+		f.init = func() (mpi.Request, error) { return x.c.ScatterInitBuf(s, r, x.root) }
 		return f
 	}},
 	{name: "scatterv", place: true, make: func(x *call) (f forms) {
@@ -200,9 +200,9 @@ var groupOperations = []operation{
 		if !x.inPlace || !x.atRoot() {
 			r = f.add(x, l.Counts[x.rank], nil, func() []byte { return x.data(x.root, x.rank, l.Counts[x.rank]) })
 		}
-		f.block = func() error { return x.c.Scatterv(s, l, r, x.root) }
-		f.start = func() (mpi.Request, error) { return x.c.Iscatterv(s, l, r, x.root) }
-		f.init = func() (mpi.Request, error) { return x.c.ScattervInit(s, l, r, x.root) }
+		f.block = func() error { return x.c.ScattervBuf(s, l, r, x.root) }
+		f.start = func() (mpi.Request, error) { return x.c.IscattervBuf(s, l, r, x.root) }
+		f.init = func() (mpi.Request, error) { return x.c.ScattervInitBuf(s, l, r, x.root) }
 		return f
 	}},
 	{name: "alltoall", place: true, make: func(x *call) (f forms) {
@@ -220,16 +220,16 @@ var groupOperations = []operation{
 			r = f.add(x, x.n*x.p, nil, want)
 		}
 		r = each(r, x.n)
-		f.block = func() error { return x.c.Alltoall(s, r) }
-		f.start = func() (mpi.Request, error) { return x.c.Ialltoall(s, r) }
-		f.init = func() (mpi.Request, error) { return x.c.AlltoallInit(s, r) }
+		f.block = func() error { return x.c.AlltoallBuf(s, r) }
+		f.start = func() (mpi.Request, error) { return x.c.IalltoallBuf(s, r) }
+		f.init = func() (mpi.Request, error) { return x.c.AlltoallInitBuf(s, r) }
 		return f
 	}},
 	{name: "alltoallv", place: true, make: func(x *call) (f forms) {
 		s, out, r, in := x.exchange(&f)
-		f.block = func() error { return x.c.Alltoallv(s, out, r, in) }
-		f.start = func() (mpi.Request, error) { return x.c.Ialltoallv(s, out, r, in) }
-		f.init = func() (mpi.Request, error) { return x.c.AlltoallvInit(s, out, r, in) }
+		f.block = func() error { return x.c.AlltoallvBuf(s, out, r, in) }
+		f.start = func() (mpi.Request, error) { return x.c.IalltoallvBuf(s, out, r, in) }
+		f.init = func() (mpi.Request, error) { return x.c.AlltoallvInitBuf(s, out, r, in) }
 		return f
 	}},
 	{name: "alltoallw", make: func(x *call) (f forms) {
@@ -239,32 +239,32 @@ var groupOperations = []operation{
 			send = append(send, f.add(x, out, func() []byte { return x.data(x.rank, r, out) }, nil))
 			recv = append(recv, f.add(x, in, nil, func() []byte { return x.data(r, x.rank, in) }))
 		}
-		f.block = func() error { return x.c.Alltoallw(send, recv) }
-		f.start = func() (mpi.Request, error) { return x.c.Ialltoallw(send, recv) }
-		f.init = func() (mpi.Request, error) { return x.c.AlltoallwInit(send, recv) }
+		f.block = func() error { return x.c.AlltoallwBuf(send, recv) }
+		f.start = func() (mpi.Request, error) { return x.c.IalltoallwBuf(send, recv) }
+		f.init = func() (mpi.Request, error) { return x.c.AlltoallwInitBuf(send, recv) }
 		return f
 	}},
 	{name: "reduce", reduces: true, place: true, make: func(x *call) (f forms) {
 		y := *x
 		y.inPlace = x.inPlace && x.atRoot()
 		s, r := y.vector(&f, x.atRoot(), func() []byte { return x.reduced(x.p-1, 0, x.n) })
-		f.block = func() error { return x.c.Reduce(s, r, x.op.Op, x.root) }
-		f.start = func() (mpi.Request, error) { return x.c.Ireduce(s, r, x.op.Op, x.root) }
-		f.init = func() (mpi.Request, error) { return x.c.ReduceInit(s, r, x.op.Op, x.root) }
+		f.block = func() error { return x.c.ReduceBuf(s, r, x.op.Op, x.root) }
+		f.start = func() (mpi.Request, error) { return x.c.IreduceBuf(s, r, x.op.Op, x.root) }
+		f.init = func() (mpi.Request, error) { return x.c.ReduceInitBuf(s, r, x.op.Op, x.root) }
 		return f
 	}},
 	{name: "allreduce", reduces: true, place: true, make: func(x *call) (f forms) {
 		s, r := x.vector(&f, true, func() []byte { return x.reduced(x.p-1, 0, x.n) })
-		f.block = func() error { return x.c.Allreduce(s, r, x.op.Op) }
-		f.start = func() (mpi.Request, error) { return x.c.Iallreduce(s, r, x.op.Op) }
-		f.init = func() (mpi.Request, error) { return x.c.AllreduceInit(s, r, x.op.Op) }
+		f.block = func() error { return x.c.AllreduceBuf(s, r, x.op.Op) }
+		f.start = func() (mpi.Request, error) { return x.c.IallreduceBuf(s, r, x.op.Op) }
+		f.init = func() (mpi.Request, error) { return x.c.AllreduceInitBuf(s, r, x.op.Op) }
 		return f
 	}},
 	{name: "scan", reduces: true, place: true, make: func(x *call) (f forms) {
 		s, r := x.vector(&f, true, func() []byte { return x.reduced(x.rank, 0, x.n) })
-		f.block = func() error { return x.c.Scan(s, r, x.op.Op) }
-		f.start = func() (mpi.Request, error) { return x.c.Iscan(s, r, x.op.Op) }
-		f.init = func() (mpi.Request, error) { return x.c.ScanInit(s, r, x.op.Op) }
+		f.block = func() error { return x.c.ScanBuf(s, r, x.op.Op) }
+		f.start = func() (mpi.Request, error) { return x.c.IscanBuf(s, r, x.op.Op) }
+		f.init = func() (mpi.Request, error) { return x.c.ScanInitBuf(s, r, x.op.Op) }
 		return f
 	}},
 	{name: "exscan", reduces: true, place: true, make: func(x *call) (f forms) {
@@ -273,16 +273,16 @@ var groupOperations = []operation{
 			want = nil
 		}
 		s, r := x.vector(&f, true, want)
-		f.block = func() error { return x.c.Exscan(s, r, x.op.Op) }
-		f.start = func() (mpi.Request, error) { return x.c.Iexscan(s, r, x.op.Op) }
-		f.init = func() (mpi.Request, error) { return x.c.ExscanInit(s, r, x.op.Op) }
+		f.block = func() error { return x.c.ExscanBuf(s, r, x.op.Op) }
+		f.start = func() (mpi.Request, error) { return x.c.IexscanBuf(s, r, x.op.Op) }
+		f.init = func() (mpi.Request, error) { return x.c.ExscanInitBuf(s, r, x.op.Op) }
 		return f
 	}},
 	{name: "reduce_scatter_block", reduces: true, place: true, make: func(x *call) (f forms) {
 		s, r := x.scattered(&f, func(int) int { return x.n })
-		f.block = func() error { return x.c.ReduceScatterBlock(s, r, x.op.Op) }
-		f.start = func() (mpi.Request, error) { return x.c.IreduceScatterBlock(s, r, x.op.Op) }
-		f.init = func() (mpi.Request, error) { return x.c.ReduceScatterBlockInit(s, r, x.op.Op) }
+		f.block = func() error { return x.c.ReduceScatterBlockBuf(s, r, x.op.Op) }
+		f.start = func() (mpi.Request, error) { return x.c.IreduceScatterBlockBuf(s, r, x.op.Op) }
+		f.init = func() (mpi.Request, error) { return x.c.ReduceScatterBlockInitBuf(s, r, x.op.Op) }
 		return f
 	}},
 	{name: "reduce_scatter", reduces: true, place: true, make: func(x *call) (f forms) {
@@ -292,9 +292,9 @@ var groupOperations = []operation{
 			counts[r] = count(r)
 		}
 		s, r := x.scattered(&f, count)
-		f.block = func() error { return x.c.ReduceScatter(s, r, counts, x.op.Op) }
-		f.start = func() (mpi.Request, error) { return x.c.IreduceScatter(s, r, counts, x.op.Op) }
-		f.init = func() (mpi.Request, error) { return x.c.ReduceScatterInit(s, r, counts, x.op.Op) }
+		f.block = func() error { return x.c.ReduceScatterBuf(s, r, counts, x.op.Op) }
+		f.start = func() (mpi.Request, error) { return x.c.IreduceScatterBuf(s, r, counts, x.op.Op) }
+		f.init = func() (mpi.Request, error) { return x.c.ReduceScatterInitBuf(s, r, counts, x.op.Op) }
 		return f
 	}},
 }

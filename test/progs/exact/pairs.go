@@ -61,9 +61,9 @@ var pairOperations = []operation{
 		} else if !here {
 			b = f.add(x, x.n, nil, all)
 		}
-		f.block = func() error { return x.c.Bcast(b, root) }
-		f.start = func() (mpi.Request, error) { return x.c.Ibcast(b, root) }
-		f.init = func() (mpi.Request, error) { return x.c.BcastInit(b, root) }
+		f.block = func() error { return x.c.BcastBuf(b, root) }
+		f.start = func() (mpi.Request, error) { return x.c.IbcastBuf(b, root) }
+		f.init = func() (mpi.Request, error) { return x.c.BcastInitBuf(b, root) }
 		return f
 	}},
 	{name: "gather between groups", on: inPair, make: func(x *call) (f forms) {
@@ -76,9 +76,9 @@ var pairOperations = []operation{
 		} else if !here {
 			s = f.add(x, x.n, func() []byte { return x.data(x.me(), 0, x.n) }, nil)
 		}
-		f.block = func() error { return x.c.Gather(s, r, root) }
-		f.start = func() (mpi.Request, error) { return x.c.Igather(s, r, root) }
-		f.init = func() (mpi.Request, error) { return x.c.GatherInit(s, r, root) }
+		f.block = func() error { return x.c.GatherBuf(s, r, root) }
+		f.start = func() (mpi.Request, error) { return x.c.IgatherBuf(s, r, root) }
+		f.init = func() (mpi.Request, error) { return x.c.GatherInitBuf(s, r, root) }
 		return f
 	}},
 	{name: "gatherv between groups", on: inPair, make: func(x *call) (f forms) {
@@ -93,9 +93,9 @@ var pairOperations = []operation{
 		} else if !here {
 			s = f.add(x, x.count(x.me(), 0), func() []byte { return give(x.me()) }, nil)
 		}
-		f.block = func() error { return x.c.Gatherv(s, r, l, root) }
-		f.start = func() (mpi.Request, error) { return x.c.Igatherv(s, r, l, root) }
-		f.init = func() (mpi.Request, error) { return x.c.GathervInit(s, r, l, root) }
+		f.block = func() error { return x.c.GathervBuf(s, r, l, root) }
+		f.start = func() (mpi.Request, error) { return x.c.IgathervBuf(s, r, l, root) }
+		f.init = func() (mpi.Request, error) { return x.c.GathervInitBuf(s, r, l, root) }
 		return f
 	}},
 	{name: "scatter between groups", on: inPair, make: func(x *call) (f forms) {
@@ -108,9 +108,9 @@ var pairOperations = []operation{
 		} else if !here {
 			r = f.add(x, x.n, nil, func() []byte { return x.data(x.root, x.me(), x.n) })
 		}
-		f.block = func() error { return x.c.Scatter(s, r, root) }
-		f.start = func() (mpi.Request, error) { return x.c.Iscatter(s, r, root) }
-		f.init = func() (mpi.Request, error) { return x.c.ScatterInit(s, r, root) }
+		f.block = func() error { return x.c.ScatterBuf(s, r, root) }
+		f.start = func() (mpi.Request, error) { return x.c.IscatterBuf(s, r, root) }
+		f.init = func() (mpi.Request, error) { return x.c.ScatterInitBuf(s, r, root) }
 		return f
 	}},
 	{name: "scatterv between groups", on: inPair, make: func(x *call) (f forms) {
@@ -125,9 +125,9 @@ var pairOperations = []operation{
 		} else if !here {
 			r = f.add(x, x.count(x.root, x.me()), nil, func() []byte { return give(x.me()) })
 		}
-		f.block = func() error { return x.c.Scatterv(s, l, r, root) }
-		f.start = func() (mpi.Request, error) { return x.c.Iscatterv(s, l, r, root) }
-		f.init = func() (mpi.Request, error) { return x.c.ScattervInit(s, l, r, root) }
+		f.block = func() error { return x.c.ScattervBuf(s, l, r, root) }
+		f.start = func() (mpi.Request, error) { return x.c.IscattervBuf(s, l, r, root) }
+		f.init = func() (mpi.Request, error) { return x.c.ScattervInitBuf(s, l, r, root) }
 		return f
 	}},
 	{name: "allgather between groups", on: inPair, make: func(x *call) (f forms) {
@@ -137,9 +137,9 @@ var pairOperations = []operation{
 		r := each(f.add(x, theirs*x.there, nil, func() []byte {
 			return x.fromFar(func(id int) []byte { return give(id, theirs) })
 		}), theirs)
-		f.block = func() error { return x.c.Allgather(s, r) }
-		f.start = func() (mpi.Request, error) { return x.c.Iallgather(s, r) }
-		f.init = func() (mpi.Request, error) { return x.c.AllgatherInit(s, r) }
+		f.block = func() error { return x.c.AllgatherBuf(s, r) }
+		f.start = func() (mpi.Request, error) { return x.c.IallgatherBuf(s, r) }
+		f.init = func() (mpi.Request, error) { return x.c.AllgatherInitBuf(s, r) }
 		return f
 	}},
 	{name: "allgatherv between groups", on: inPair, make: func(x *call) (f forms) {
@@ -147,9 +147,9 @@ var pairOperations = []operation{
 		s := f.add(x, x.count(x.me(), 0), func() []byte { return give(x.me()) }, nil)
 		l, total := x.layoutFar(func(id int) int { return x.count(id, 0) })
 		r := f.add(x, total, nil, func() []byte { return x.layedFar(l, total, give) })
-		f.block = func() error { return x.c.Allgatherv(s, r, l) }
-		f.start = func() (mpi.Request, error) { return x.c.Iallgatherv(s, r, l) }
-		f.init = func() (mpi.Request, error) { return x.c.AllgathervInit(s, r, l) }
+		f.block = func() error { return x.c.AllgathervBuf(s, r, l) }
+		f.start = func() (mpi.Request, error) { return x.c.IallgathervBuf(s, r, l) }
+		f.init = func() (mpi.Request, error) { return x.c.AllgathervInitBuf(s, r, l) }
 		return f
 	}},
 	{name: "alltoall between groups", on: inPair, make: func(x *call) (f forms) {
@@ -160,9 +160,9 @@ var pairOperations = []operation{
 		r := each(f.add(x, theirs*x.there, nil, func() []byte {
 			return x.fromFar(func(id int) []byte { return x.data(id, x.me(), theirs) })
 		}), theirs)
-		f.block = func() error { return x.c.Alltoall(s, r) }
-		f.start = func() (mpi.Request, error) { return x.c.Ialltoall(s, r) }
-		f.init = func() (mpi.Request, error) { return x.c.AlltoallInit(s, r) }
+		f.block = func() error { return x.c.AlltoallBuf(s, r) }
+		f.start = func() (mpi.Request, error) { return x.c.IalltoallBuf(s, r) }
+		f.init = func() (mpi.Request, error) { return x.c.AlltoallInitBuf(s, r) }
 		return f
 	}},
 	{name: "alltoallv between groups", on: inPair, make: func(x *call) (f forms) {
@@ -175,9 +175,9 @@ var pairOperations = []operation{
 		r := f.add(x, ins, nil, func() []byte {
 			return x.layedFar(in, ins, func(id int) []byte { return give(id, x.me()) })
 		})
-		f.block = func() error { return x.c.Alltoallv(s, out, r, in) }
-		f.start = func() (mpi.Request, error) { return x.c.Ialltoallv(s, out, r, in) }
-		f.init = func() (mpi.Request, error) { return x.c.AlltoallvInit(s, out, r, in) }
+		f.block = func() error { return x.c.AlltoallvBuf(s, out, r, in) }
+		f.start = func() (mpi.Request, error) { return x.c.IalltoallvBuf(s, out, r, in) }
+		f.init = func() (mpi.Request, error) { return x.c.AlltoallvInitBuf(s, out, r, in) }
 		return f
 	}},
 	{name: "alltoallw between groups", on: inPair, make: func(x *call) (f forms) {
@@ -187,9 +187,9 @@ var pairOperations = []operation{
 			send = append(send, f.add(x, out, func() []byte { return x.data(x.me(), id, out) }, nil))
 			recv = append(recv, f.add(x, in, nil, func() []byte { return x.data(id, x.me(), in) }))
 		}
-		f.block = func() error { return x.c.Alltoallw(send, recv) }
-		f.start = func() (mpi.Request, error) { return x.c.Ialltoallw(send, recv) }
-		f.init = func() (mpi.Request, error) { return x.c.AlltoallwInit(send, recv) }
+		f.block = func() error { return x.c.AlltoallwBuf(send, recv) }
+		f.start = func() (mpi.Request, error) { return x.c.IalltoallwBuf(send, recv) }
+		f.init = func() (mpi.Request, error) { return x.c.AlltoallwInitBuf(send, recv) }
 		return f
 	}},
 	{name: "reduce between groups", reduces: true, on: inPair, make: func(x *call) (f forms) {
@@ -200,24 +200,24 @@ var pairOperations = []operation{
 		} else if !here {
 			s = f.add(x, x.n, func() []byte { return x.data(x.me(), 0, x.n) }, nil)
 		}
-		f.block = func() error { return x.c.Reduce(s, r, x.op.Op, root) }
-		f.start = func() (mpi.Request, error) { return x.c.Ireduce(s, r, x.op.Op, root) }
-		f.init = func() (mpi.Request, error) { return x.c.ReduceInit(s, r, x.op.Op, root) }
+		f.block = func() error { return x.c.ReduceBuf(s, r, x.op.Op, root) }
+		f.start = func() (mpi.Request, error) { return x.c.IreduceBuf(s, r, x.op.Op, root) }
+		f.init = func() (mpi.Request, error) { return x.c.ReduceInitBuf(s, r, x.op.Op, root) }
 		return f
 	}},
 	{name: "allreduce between groups", reduces: true, on: inPair, make: func(x *call) (f forms) {
 		s := f.add(x, x.n, func() []byte { return x.data(x.me(), 0, x.n) }, nil)
 		r := f.add(x, x.n, nil, func() []byte { return x.reducedFar(x.n) })
-		f.block = func() error { return x.c.Allreduce(s, r, x.op.Op) }
-		f.start = func() (mpi.Request, error) { return x.c.Iallreduce(s, r, x.op.Op) }
-		f.init = func() (mpi.Request, error) { return x.c.AllreduceInit(s, r, x.op.Op) }
+		f.block = func() error { return x.c.AllreduceBuf(s, r, x.op.Op) }
+		f.start = func() (mpi.Request, error) { return x.c.IallreduceBuf(s, r, x.op.Op) }
+		f.init = func() (mpi.Request, error) { return x.c.AllreduceInitBuf(s, r, x.op.Op) }
 		return f
 	}},
 	{name: "reduce_scatter_block between groups", reduces: true, on: inPair, make: func(x *call) (f forms) {
 		s, r := x.scatteredFar(&f, func(int) int { return x.there })
-		f.block = func() error { return x.c.ReduceScatterBlock(s, r, x.op.Op) }
-		f.start = func() (mpi.Request, error) { return x.c.IreduceScatterBlock(s, r, x.op.Op) }
-		f.init = func() (mpi.Request, error) { return x.c.ReduceScatterBlockInit(s, r, x.op.Op) }
+		f.block = func() error { return x.c.ReduceScatterBlockBuf(s, r, x.op.Op) }
+		f.start = func() (mpi.Request, error) { return x.c.IreduceScatterBlockBuf(s, r, x.op.Op) }
+		f.init = func() (mpi.Request, error) { return x.c.ReduceScatterBlockInitBuf(s, r, x.op.Op) }
 		return f
 	}},
 	{name: "reduce_scatter between groups", reduces: true, on: inPair, make: func(x *call) (f forms) {
@@ -235,9 +235,9 @@ var pairOperations = []operation{
 			counts[r] = units(r) * x.unit()
 		}
 		s, r := x.scatteredFar(&f, units)
-		f.block = func() error { return x.c.ReduceScatter(s, r, counts, x.op.Op) }
-		f.start = func() (mpi.Request, error) { return x.c.IreduceScatter(s, r, counts, x.op.Op) }
-		f.init = func() (mpi.Request, error) { return x.c.ReduceScatterInit(s, r, counts, x.op.Op) }
+		f.block = func() error { return x.c.ReduceScatterBuf(s, r, counts, x.op.Op) }
+		f.start = func() (mpi.Request, error) { return x.c.IreduceScatterBuf(s, r, counts, x.op.Op) }
+		f.init = func() (mpi.Request, error) { return x.c.ReduceScatterInitBuf(s, r, counts, x.op.Op) }
 		return f
 	}},
 }

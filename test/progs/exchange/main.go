@@ -61,7 +61,7 @@ func barrier(c *mpi.Comm) error {
 	n, me := c.Size(), c.Rank()
 	var none [0]byte
 	for d := 1; d < n; d *= 2 {
-		if _, err := mpi.Sendrecv(c, none[:], (me+d)%n, 0, none[:], (me-d+n)%n, 0); err != nil {
+		if _, err := c.Sendrecv(none[:], (me+d)%n, 0, none[:], (me-d+n)%n, 0); err != nil {
 			return err
 		}
 	}
@@ -103,7 +103,7 @@ func pairs(_ *mpi.Env, c *mpi.Comm) error {
 		for r := range n {
 			in[r], out[r] = make([]int32, size), make([]int32, size)
 			fill(out[r], me, r, size)
-			q, err := mpi.Irecv(c, in[r], r, size)
+			q, err := c.Irecv(in[r], r, size)
 			if err != nil {
 				return err
 			}
@@ -111,7 +111,7 @@ func pairs(_ *mpi.Env, c *mpi.Comm) error {
 		}
 		for i := range n {
 			r := (me + i) % n
-			q, err := mpi.Isend(c, out[r], r, size)
+			q, err := c.Isend(out[r], r, size)
 			if err != nil {
 				return err
 			}
@@ -122,7 +122,7 @@ func pairs(_ *mpi.Env, c *mpi.Comm) error {
 			return err
 		}
 		for r := range n {
-			if sts[r].Source != r || mpi.Count[int32](sts[r]) != size {
+			if sts[r].Source != r || sts[r].Count[int32]() != size {
 				return fmt.Errorf("status %+v of %d numbers from %d", sts[r], size, r)
 			}
 			if err := check(in[r], r, me, size); err != nil {
@@ -140,10 +140,10 @@ func modes(env *mpi.Env, c *mpi.Comm) error {
 		return err
 	}
 	for _, size := range []int{3, 30000} {
-		for i, send := range []func(*mpi.Comm, []int32, int, int) error{mpi.Send[int32], mpi.Ssend[int32], mpi.Bsend[int32]} {
+		for i, send := range []func(*mpi.Comm, []int32, int, int) error{(*mpi.Comm).Send[int32], (*mpi.Comm).Ssend[int32], (*mpi.Comm).Bsend[int32]} {
 			buf, got := make([]int32, size), make([]int32, size)
 			fill(buf, me, (me+1)%n, size)
-			in, err := mpi.Irecv(c, got, (me-1+n)%n, i)
+			in, err := c.Irecv(got, (me-1+n)%n, i)
 			if err != nil {
 				return err
 			}
@@ -169,7 +169,7 @@ func wildcards(_ *mpi.Env, c *mpi.Comm) error {
 	const each = 50
 	if c.Rank() != 0 {
 		for i := range each {
-			if err := mpi.Send(c, []int{i}, 0, 7+i%3); err != nil {
+			if err := c.Send([]int{i}, 0, 7+i%3); err != nil {
 				return err
 			}
 		}
@@ -178,7 +178,7 @@ func wildcards(_ *mpi.Env, c *mpi.Comm) error {
 	next := make([]int, c.Size())
 	for range each * (c.Size() - 1) {
 		var v [1]int
-		st, err := mpi.Recv(c, v[:], mpi.AnySource, mpi.AnyTag)
+		st, err := c.Recv(v[:], mpi.AnySource, mpi.AnyTag)
 		if err != nil {
 			return err
 		}
@@ -196,7 +196,7 @@ func probe(_ *mpi.Env, c *mpi.Comm) error {
 	to, from := (me+1)%n, (me-1+n)%n
 	out := make([]int32, 10+me)
 	fill(out, me, to, len(out))
-	req, err := mpi.Isend(c, out, to, 11)
+	req, err := c.Isend(out, to, 11)
 	if err != nil {
 		return err
 	}
@@ -204,7 +204,7 @@ func probe(_ *mpi.Env, c *mpi.Comm) error {
 	if err != nil {
 		return err
 	}
-	if got := mpi.Count[int32](st); got != 10+from {
+	if got := st.Count[int32](); got != 10+from {
 		return fmt.Errorf("probe says %d numbers, want %d", got, 10+from)
 	}
 	m, st, err := c.Mprobe(mpi.AnySource, 11)
@@ -214,8 +214,8 @@ func probe(_ *mpi.Env, c *mpi.Comm) error {
 	if _, ok, _ := c.Iprobe(st.Source, 11); ok && n > 1 {
 		return errors.New("a message that Mprobe took can still be probed")
 	}
-	in := make([]int32, mpi.Count[int32](st))
-	if _, err := mpi.Mrecv(m, in); err != nil {
+	in := make([]int32, st.Count[int32]())
+	if _, err := m.Recv(in); err != nil {
 		return err
 	}
 	if err := check(in, st.Source, me, len(in)); err != nil {
@@ -229,7 +229,7 @@ func probe(_ *mpi.Env, c *mpi.Comm) error {
 func cancel(_ *mpi.Env, c *mpi.Comm) error {
 	n, me := c.Size(), c.Rank()
 	var a, b [1]int
-	first, err := mpi.Irecv(c, a[:], (me-1+n)%n, 12)
+	first, err := c.Irecv(a[:], (me-1+n)%n, 12)
 	if err != nil {
 		return err
 	}
@@ -247,7 +247,7 @@ func cancel(_ *mpi.Env, c *mpi.Comm) error {
 	if err := d.Free(); err != nil {
 		return err
 	}
-	if _, err := mpi.Sendrecv(c, []int{me}, (me+1)%n, 12, b[:], (me-1+n)%n, 12); err != nil {
+	if _, err := c.Sendrecv([]int{me}, (me+1)%n, 12, b[:], (me-1+n)%n, 12); err != nil {
 		return err
 	}
 	if b[0] != (me-1+n)%n || a[0] != 0 {
@@ -266,12 +266,12 @@ func wrong(_ *mpi.Env, c *mpi.Comm) error {
 		}
 		return nil
 	}
-	_, errRecv := mpi.Recv(c, []int{0}, n, 0)
-	_, errTag := mpi.Recv(c, []int{0}, 0, -5)
+	_, errRecv := c.Recv([]int{0}, n, 0)
+	_, errTag := c.Recv([]int{0}, 0, -5)
 	for _, err := range []error{
-		want(mpi.ErrRank, mpi.Send(c, []int{1}, n, 0)), want(mpi.ErrRank, mpi.Send(c, []int{1}, -7, 0)),
-		want(mpi.ErrTag, mpi.Send(c, []int{1}, 0, -1)), want(mpi.ErrRank, errRecv), want(mpi.ErrTag, errTag),
-		want(mpi.ErrBuffer, mpi.Bsend(c, []int{1}, 0, 0)),
+		want(mpi.ErrRank, c.Send([]int{1}, n, 0)), want(mpi.ErrRank, c.Send([]int{1}, -7, 0)),
+		want(mpi.ErrTag, c.Send([]int{1}, 0, -1)), want(mpi.ErrRank, errRecv), want(mpi.ErrTag, errTag),
+		want(mpi.ErrBuffer, c.Bsend([]int{1}, 0, 0)),
 	} {
 		if err != nil {
 			return err
@@ -280,11 +280,11 @@ func wrong(_ *mpi.Env, c *mpi.Comm) error {
 	for _, size := range []int{8, 50000} {
 		out, in := make([]int32, size), make([]int32, size-3)
 		fill(out, me, (me+1)%n, size)
-		req, err := mpi.Irecv(c, in, (me-1+n)%n, 13)
+		req, err := c.Irecv(in, (me-1+n)%n, 13)
 		if err != nil {
 			return err
 		}
-		if err := mpi.Send(c, out, (me+1)%n, 13); err != nil {
+		if err := c.Send(out, (me+1)%n, 13); err != nil {
 			return err
 		}
 		_, err = req.Wait()
@@ -295,7 +295,7 @@ func wrong(_ *mpi.Env, c *mpi.Comm) error {
 			return err
 		}
 	}
-	if err := mpi.Send(c, []int{1}, mpi.ProcNull, 0); err != nil {
+	if err := c.Send([]int{1}, mpi.ProcNull, 0); err != nil {
 		return err
 	}
 	return nil
@@ -310,14 +310,14 @@ func communicators(_ *mpi.Env, c *mpi.Comm) error {
 			return err
 		}
 		var a, b [1]int
-		in, err := mpi.Irecv(c, a[:], (me-1+n)%n, 1)
+		in, err := c.Irecv(a[:], (me-1+n)%n, 1)
 		if err != nil {
 			return err
 		}
-		if _, err := mpi.Sendrecv(d, []int{2}, (me+1)%n, 1, b[:], (me-1+n)%n, 1); err != nil {
+		if _, err := d.Sendrecv([]int{2}, (me+1)%n, 1, b[:], (me-1+n)%n, 1); err != nil {
 			return err
 		}
-		if err := mpi.Send(c, []int{1}, (me+1)%n, 1); err != nil {
+		if err := c.Send([]int{1}, (me+1)%n, 1); err != nil {
 			return err
 		}
 		if _, err := in.Wait(); err != nil || a[0] != 1 || b[0] != 2 {
@@ -337,7 +337,7 @@ func communicators(_ *mpi.Env, c *mpi.Comm) error {
 	}
 	var got [1]int
 	h := half.Size()
-	if _, err := mpi.Sendrecv(half, []int{me}, (want+1)%h, 1, got[:], (want-1+h)%h, 1); err != nil {
+	if _, err := half.Sendrecv([]int{me}, (want+1)%h, 1, got[:], (want-1+h)%h, 1); err != nil {
 		return err
 	}
 	if got[0]%2 != me%2 {
@@ -364,26 +364,26 @@ func flood(_ *mpi.Env, c *mpi.Comm) error {
 		bufs := make([][]int32, many)
 		for i := range many {
 			bufs[i] = []int32{int32(i), 5, 6}
-			q, err := mpi.Isend(c, bufs[i], 1, i%100)
+			q, err := c.Isend(bufs[i], 1, i%100)
 			if err != nil {
 				return err
 			}
 			reqs = append(reqs, q)
 		}
-		if err := mpi.Send(c, []int32{1}, 1, 1000); err != nil {
+		if err := c.Send([]int32{1}, 1, 1000); err != nil {
 			return err
 		}
 		_, err := mpi.Waitall(reqs)
 		return err
 	}
 	var last [1]int32
-	if _, err := mpi.Recv(c, last[:], 0, 1000); err != nil {
+	if _, err := c.Recv(last[:], 0, 1000); err != nil {
 		return err
 	}
 	for tag := 99; tag >= 0; tag-- {
 		for i := range many / 100 {
 			var v [3]int32
-			if _, err := mpi.Recv(c, v[:], 0, tag); err != nil {
+			if _, err := c.Recv(v[:], 0, tag); err != nil {
 				return err
 			}
 			if int(v[0]) != i*100+tag {
@@ -416,22 +416,22 @@ func types(_ *mpi.Env, c *mpi.Comm) error {
 			var in mpi.Request
 			switch tag {
 			case 0:
-				in, err = mpi.Irecv(c, row, from, tag)
+				in, err = c.Irecv(row, from, tag)
 			default:
-				in, err = mpi.IrecvType(c, got, wider, 1, from, tag)
+				in, err = c.IrecvType(got, wider, 1, from, tag)
 			}
 			if err != nil {
 				return err
 			}
 			if tag == 2 {
-				err = mpi.Send(c, row, to, tag)
+				err = c.Send(row, to, tag)
 			} else {
-				err = mpi.SendType(c, matrix, columns, 1, to, tag)
+				err = c.SendType(matrix, columns, 1, to, tag)
 			}
 			if err != nil {
 				return err
 			}
-			if st, err := in.Wait(); err != nil || mpi.Count[float64](st) != 2*size {
+			if st, err := in.Wait(); err != nil || st.Count[float64]() != 2*size {
 				return fmt.Errorf("columns of %d, way %d: %+v %v", size, tag, st, err)
 			}
 			owner := from
@@ -451,7 +451,7 @@ func types(_ *mpi.Env, c *mpi.Comm) error {
 				}
 			}
 		}
-		if _, err := mpi.IrecvType(c, got[:size], wider, 1, from, 9); err == nil {
+		if _, err := c.IrecvType(got[:size], wider, 1, from, 9); err == nil {
 			return errors.New("a buffer that is too small was taken")
 		}
 	}
@@ -464,7 +464,7 @@ func self(env *mpi.Env, _ *mpi.Comm) error {
 	for _, size := range []int{1, 100000} {
 		in, out := make([]int32, size), make([]int32, size)
 		fill(out, 0, 0, size)
-		if _, err := mpi.Sendrecv(s, out, 0, 1, in, 0, 1); err != nil {
+		if _, err := s.Sendrecv(out, 0, 1, in, 0, 1); err != nil {
 			return err
 		}
 		if err := check(in, 0, 0, size); err != nil {

@@ -28,7 +28,7 @@ func everyPair(c *mpi.Comm, others int) error {
 		in := make([][]int32, others)
 		for r := range others {
 			in[r] = make([]int32, size+1)
-			req, err := mpi.Irecv(c, in[r], r, size)
+			req, err := c.Irecv(in[r], r, size)
 			if err != nil {
 				return err
 			}
@@ -37,7 +37,7 @@ func everyPair(c *mpi.Comm, others int) error {
 		out := make([]int32, size+1)
 		out[size] = int32(c.Rank() + 1)
 		for r := range others {
-			req, err := mpi.Isend(c, out, r, size)
+			req, err := c.Isend(out, r, size)
 			if err != nil {
 				return err
 			}
@@ -59,11 +59,11 @@ func everyPair(c *mpi.Comm, others int) error {
 func across(c *mpi.Comm, high bool) error {
 	n := c.RemoteSize()
 	send, recv := []int64{int64(c.Rank())}, []int64{-1}
-	if err := mpi.Allreduce(c, send, recv, mpi.Sum); err != nil || recv[0] != int64(n*(n-1)/2) {
+	if err := c.Allreduce(send, recv, mpi.Sum); err != nil || recv[0] != int64(n*(n-1)/2) {
 		return fmt.Errorf("allreduce of %d ranks is %d: %w", n, recv[0], err)
 	}
 	all := make([]int64, n)
-	if err := mpi.Allgather(c, send, all); err != nil {
+	if err := c.Allgather(send, all); err != nil {
 		return err
 	}
 	for r, v := range all {
@@ -78,7 +78,7 @@ func across(c *mpi.Comm, high bool) error {
 			root = mpi.Root
 		}
 	}
-	if err := mpi.Bcast(c, word, root); err != nil || word[0] != 4711 {
+	if err := c.Bcast(word, root); err != nil || word[0] != 4711 {
 		return fmt.Errorf("bcast gave %d: %w", word[0], err)
 	}
 	return c.Barrier()
@@ -130,7 +130,7 @@ func oneGroup(c *mpi.Comm) error {
 	for _, size := range []int{1, 1000, 100000} {
 		send, recv := make([]float64, size), make([]float64, size)
 		send[size-1] = float64(c.Rank() + 1)
-		if err := mpi.Allreduce(c, send, recv, mpi.Sum); err != nil || recv[size-1] != float64(n*(n+1)/2) {
+		if err := c.Allreduce(send, recv, mpi.Sum); err != nil || recv[size-1] != float64(n*(n+1)/2) {
 			return fmt.Errorf("allreduce of %d is %v: %w", size, recv[size-1], err)
 		}
 	}
@@ -155,7 +155,7 @@ func bridge(c *mpi.Comm, high bool) error {
 	if !high {
 		other = c.Size() // of the first of the high side in m
 	}
-	inter, err := mpi.IntercommCreate(local, 0, m, other, 5)
+	inter, err := local.IntercommCreate(0, m, other, 5)
 	if err != nil {
 		return err
 	}

@@ -32,7 +32,7 @@ func main() {
 		if c.Rank() == c.Size()-1 {
 			_ = syscall.Kill(os.Getpid(), syscall.SIGKILL)
 		}
-		_, err := mpi.Recv(c, make([]byte, 1), (c.Rank()+1)%c.Size(), 99)
+		_, err := c.Recv(make([]byte, 1), (c.Rank()+1)%c.Size(), 99)
 		fmt.Fprintf(os.Stderr, "rank %d: %v\n", c.Rank(), err)
 	}
 	if err := env.Finalize(); err != nil {
@@ -48,7 +48,7 @@ func round(c *mpi.Comm, turn, n int) error {
 	for i := range out {
 		out[i] = byte(i*7 + c.Rank() + turn)
 	}
-	if _, err := mpi.Sendrecv(c, out, next, turn, in, before, turn); err != nil {
+	if _, err := c.Sendrecv(out, next, turn, in, before, turn); err != nil {
 		return err
 	}
 	for i := range in {
@@ -57,7 +57,7 @@ func round(c *mpi.Comm, turn, n int) error {
 		}
 	}
 	sum := []int64{0}
-	if err := mpi.Allreduce(c, []int64{int64(n)}, sum, mpi.Sum); err != nil {
+	if err := c.Allreduce([]int64{int64(n)}, sum, mpi.Sum); err != nil {
 		return err
 	}
 	if sum[0] != int64(n*c.Size()) {

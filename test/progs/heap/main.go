@@ -41,7 +41,7 @@ var lengths = []int{1, 1000, 4095, 4096, 16384, 16385, 40000, 300001}
 // memory is a slice that no collector frees, of Alloc, or of make.
 func memory(env *mpi.Env, n int, shared bool) ([]int32, error) {
 	if shared {
-		return mpi.Alloc[int32](env, n)
+		return env.Alloc[int32](n)
 	}
 	return make([]int32, n), nil
 }
@@ -60,7 +60,7 @@ func all(env *mpi.Env, c *mpi.Comm) error {
 		}
 	}
 	sum := []int64{int64(env.Counts().Shared)}
-	if err := mpi.Reduce(c, sum, sum, mpi.Sum, 0); err != nil {
+	if err := c.Reduce(sum, sum, mpi.Sum, 0); err != nil {
 		return err
 	}
 	if c.Rank() == 0 {
@@ -89,16 +89,16 @@ func oneToAll(env *mpi.Env, c *mpi.Comm, round, n int) error {
 		}
 	}
 	for r := range size {
-		rq, err := mpi.Irecv(c, in[r], r, round)
+		rq, err := c.Irecv(in[r], r, round)
 		if err != nil {
 			return err
 		}
 		reqs = append(reqs, rq)
 	}
 	for r := range size {
-		start := mpi.Isend[int32]
+		start := (*mpi.Comm).Isend[int32]
 		if round%2 == 1 {
-			start = mpi.Issend[int32]
+			start = (*mpi.Comm).Issend[int32]
 		}
 		rq, err := start(c, out[(me+r)%size], (me+r)%size, round)
 		if err != nil {
@@ -122,7 +122,7 @@ func oneToAll(env *mpi.Env, c *mpi.Comm, round, n int) error {
 		}
 	}
 	for _, b := range blocks {
-		if err := mpi.Free(env, b); err != nil {
+		if err := env.Free(b); err != nil {
 			return err
 		}
 	}
@@ -142,32 +142,32 @@ const (
 
 // receiving receives until the sender is dead.
 func receiving(env *mpi.Env, c *mpi.Comm) error {
-	return perish(env, c, func(b []int32) error { _, err := mpi.Recv(c, b, 1, tagData); return err },
-		func(b []int32) error { return mpi.Send(c, b, 0, tagData) })
+	return perish(env, c, func(b []int32) error { _, err := c.Recv(b, 1, tagData); return err },
+		func(b []int32) error { return c.Send(b, 0, tagData) })
 }
 
 // sending is the other way round.
 func sending(env *mpi.Env, c *mpi.Comm) error {
-	return perish(env, c, func(b []int32) error { return mpi.Send(c, b, 1, tagData) },
-		func(b []int32) error { _, err := mpi.Recv(c, b, 0, tagData); return err })
+	return perish(env, c, func(b []int32) error { return c.Send(b, 1, tagData) },
+		func(b []int32) error { _, err := c.Recv(b, 0, tagData); return err })
 }
 
 // perish has rank 0 do its part until rank 1, which does its own, is killed in the
 // middle of it.
 func perish(env *mpi.Env, c *mpi.Comm, mine, victims func([]int32) error) error {
-	b, err := mpi.Alloc[int32](env, many)
+	b, err := env.Alloc[int32](many)
 	if err != nil {
 		return err
 	}
 	if c.Rank() == 1 {
-		err = mpi.Send(c, []int{os.Getpid()}, 0, tagPid)
+		err = c.Send([]int{os.Getpid()}, 0, tagPid)
 		for err == nil {
 			err = victims(b)
 		}
 		return err
 	}
 	var pid [1]int
-	if _, err := mpi.Recv(c, pid[:], 1, tagPid); err != nil {
+	if _, err := c.Recv(pid[:], 1, tagPid); err != nil {
 		return err
 	}
 	for i := 0; err == nil; i++ {
@@ -186,7 +186,7 @@ func scarce(env *mpi.Env, c *mpi.Comm) error {
 	shared := 0
 	var all [][]byte // what the collector freed would be cleared when it is used again
 	for range 40 {
-		b, err := mpi.Alloc[byte](env, 16<<20)
+		b, err := env.Alloc[byte](16 << 20)
 		if err != nil {
 			return err
 		}
@@ -196,7 +196,7 @@ func scarce(env *mpi.Env, c *mpi.Comm) error {
 		all = append(all, b)
 	}
 	most := []int64{int64(shared), int64(len(all))}
-	if err := mpi.Reduce(c, most, most, mpi.Sum, 0); err != nil {
+	if err := c.Reduce(most, most, mpi.Sum, 0); err != nil {
 		return err
 	}
 	if c.Rank() == 0 {
@@ -207,21 +207,21 @@ func scarce(env *mpi.Env, c *mpi.Comm) error {
 
 // early frees memory that is in use.
 func early(env *mpi.Env, c *mpi.Comm) error {
-	b, err := mpi.Alloc[int32](env, many)
+	b, err := env.Alloc[int32](many)
 	if err != nil {
 		return err
 	}
 	if c.Rank() == 1 {
-		_, err = mpi.Recv(c, b, 0, tagData)
+		_, err = c.Recv(b, 0, tagData)
 		return err
 	}
-	r, err := mpi.Issend(c, b, 1, tagData)
+	r, err := c.Issend(b, 1, tagData)
 	if err != nil {
 		return err
 	}
-	fmt.Printf("Free: %v\n", mpi.Free(env, b))
+	fmt.Printf("Free: %v\n", env.Free(b))
 	if _, err := r.Wait(); err != nil {
 		return err
 	}
-	return mpi.Free(env, b)
+	return env.Free(b)
 }

@@ -76,11 +76,11 @@ func talk(env *mpi.Env, info []string) error {
 			fmt.Printf("%d bytes: %.2f us\n", n, float64(took.Nanoseconds())/1e3)
 		}
 	}
-	out, err := mpi.Alloc[byte](env, 1<<20)
+	out, err := env.Alloc[byte](1 << 20)
 	if err != nil {
 		return err
 	}
-	in, err := mpi.Alloc[byte](env, 1<<20)
+	in, err := env.Alloc[byte](1 << 20)
 	if err != nil {
 		return err
 	}
@@ -106,13 +106,13 @@ func bounce(c *mpi.Comm, out, in []byte) (time.Duration, error) {
 		out[0], out[n-1] = byte(i), byte(i>>8)
 		var err error
 		if first {
-			err = mpi.Send(c, out, me, i)
+			err = c.Send(out, me, i)
 		}
 		if err == nil {
-			_, err = mpi.Recv(c, in, me, i)
+			_, err = c.Recv(in, me, i)
 		}
 		if err == nil && !first {
-			err = mpi.Send(c, out, me, i)
+			err = c.Send(out, me, i)
 		}
 		if err != nil {
 			return 0, err
@@ -127,7 +127,7 @@ func bounce(c *mpi.Comm, out, in []byte) (time.Duration, error) {
 // again spawns a child so often, and looks what is left.
 func again(env *mpi.Env, args []string) error {
 	if p := env.Parent(); p != nil {
-		return errors.Join(mpi.Send(p, []byte("hello"), 0, 0), p.Disconnect())
+		return errors.Join(p.Send([]byte("hello"), 0, 0), p.Disconnect())
 	}
 	n, err := strconv.Atoi(args[0])
 	if err != nil {
@@ -143,7 +143,7 @@ func again(env *mpi.Env, args []string) error {
 			return err
 		}
 		b := make([]byte, 5)
-		if _, err := mpi.Recv(c, b, 0, 0); err != nil {
+		if _, err := c.Recv(b, 0, 0); err != nil {
 			return err
 		}
 		if err := c.Disconnect(); err != nil {
@@ -189,14 +189,14 @@ func orphan(env *mpi.Env, args []string) error {
 	}
 	b := make([]byte, 1)
 	if who != args[0] {
-		if err := mpi.Send(c, b, 0, 1); err != nil {
+		if err := c.Send(b, 0, 1); err != nil {
 			return err
 		}
-		_, err := mpi.Recv(c, b, 0, 2)
+		_, err := c.Recv(b, 0, 2)
 		fmt.Printf("%s lost the other: %t: %v\n", who, lost(err), err)
 		return nil
 	}
-	if _, err := mpi.Recv(c, b, 0, 1); err != nil {
+	if _, err := c.Recv(b, 0, 1); err != nil {
 		return err
 	}
 	os.Exit(0)

@@ -53,19 +53,19 @@ func idle(c *mpi.Comm, text string) error {
 	}
 	var v [1]int
 	if c.Rank() == 0 {
-		if _, err := mpi.Recv(c, v[:], 1, 0); err != nil { // everybody is there
+		if _, err := c.Recv(v[:], 1, 0); err != nil { // everybody is there
 			return err
 		}
 		before := cpu()
-		_, err := mpi.Recv(c, v[:], 1, 0)
+		_, err := c.Recv(v[:], 1, 0)
 		fmt.Printf("%.2f ms of CPU time\n", float64(cpu()-before)/1e6)
 		return err
 	}
-	if err := mpi.Send(c, v[:], 0, 0); err != nil {
+	if err := c.Send(v[:], 0, 0); err != nil {
 		return err
 	}
 	time.Sleep(time.Duration(ms) * time.Millisecond)
-	return mpi.Send(c, v[:], 0, 0)
+	return c.Send(v[:], 0, 0)
 }
 
 func killed(c *mpi.Comm) {
@@ -73,16 +73,16 @@ func killed(c *mpi.Comm) {
 	var v [1]int
 	if c.Rank() == last {
 		for r := range last {
-			if err := mpi.Send(c, v[:], r, 0); err != nil {
+			if err := c.Send(v[:], r, 0); err != nil {
 				fmt.Println(err)
 			}
 		}
 		_ = syscall.Kill(os.Getpid(), syscall.SIGKILL)
 	}
-	if _, err := mpi.Recv(c, v[:], last, 0); err != nil {
+	if _, err := c.Recv(v[:], last, 0); err != nil {
 		fmt.Println(err)
 	}
-	_, err := mpi.Recv(c, v[:], last, 1)
+	_, err := c.Recv(v[:], last, 1)
 	fmt.Printf("rank %d: %v\n", c.Rank(), err)
 	os.Exit(0)
 }

@@ -41,7 +41,7 @@ func run(env *mpi.Env, serve bool, service string) error {
 		return err
 	}
 	sum := []int{0}
-	if err := mpi.Allreduce(other, []int{c.Rank() + 1}, sum, mpi.Sum); err != nil {
+	if err := other.Allreduce([]int{c.Rank() + 1}, sum, mpi.Sum); err != nil {
 		return err
 	}
 	if c.Rank() == 0 {

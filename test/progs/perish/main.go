@@ -63,12 +63,12 @@ func saw(err error) error {
 }
 
 // victim tells another rank, for certain, whose process this is.
-func victim(c *mpi.Comm, to int) error { return mpi.Ssend(c, []int{os.Getpid()}, to, tagPid) }
+func victim(c *mpi.Comm, to int) error { return c.Ssend([]int{os.Getpid()}, to, tagPid) }
 
 // pidOf is the process that another rank tells.
 func pidOf(c *mpi.Comm, from int) (int, error) {
 	var pid [1]int
-	_, err := mpi.Recv(c, pid[:], from, tagPid)
+	_, err := c.Recv(pid[:], from, tagPid)
 	return pid[0], err
 }
 
@@ -92,14 +92,14 @@ func eager(c *mpi.Comm) error {
 	}
 	_ = syscall.Kill(pid, syscall.SIGKILL)
 	for err == nil { // what fits is taken; then nobody makes room
-		err = mpi.Send(c, []int{1}, 1, tagData)
+		err = c.Send([]int{1}, 1, tagData)
 	}
 	return saw(err)
 }
 
 func announced(c *mpi.Comm) error {
 	if c.Rank() == 1 {
-		if _, err := mpi.Isend(c, make([]int, long), 0, tagData); err != nil {
+		if _, err := c.Isend(make([]int, long), 0, tagData); err != nil {
 			return err
 		}
 		if err := victim(c, 0); err != nil {
@@ -112,7 +112,7 @@ func announced(c *mpi.Comm) error {
 		return err
 	}
 	_ = syscall.Kill(pid, syscall.SIGKILL)
-	_, err = mpi.Recv(c, make([]int, long), 1, tagData)
+	_, err = c.Recv(make([]int, long), 1, tagData)
 	return saw(err)
 }
 
@@ -138,7 +138,7 @@ func unmatched(c *mpi.Comm) error {
 	if err != nil {
 		return err
 	}
-	r, err := mpi.Isend(c, ones(long), 1, tagData)
+	r, err := c.Isend(ones(long), 1, tagData)
 	if err != nil {
 		return err
 	}
@@ -152,7 +152,7 @@ func unmatched(c *mpi.Comm) error {
 
 func matched(c *mpi.Comm) error {
 	if c.Rank() == 1 {
-		if _, err := mpi.Isend(c, ones(long), 0, tagData); err != nil {
+		if _, err := c.Isend(ones(long), 0, tagData); err != nil {
 			return err
 		}
 		if err := victim(c, 0); err != nil {
@@ -164,7 +164,7 @@ func matched(c *mpi.Comm) error {
 	if err != nil {
 		return err
 	}
-	r, err := mpi.Irecv(c, make([]int64, long), 1, tagData)
+	r, err := c.Irecv(make([]int64, long), 1, tagData)
 	if err != nil {
 		return err
 	}
@@ -198,7 +198,7 @@ func partly(r mpi.Request, buf []int64) (bool, error) {
 func sending(c *mpi.Comm) error {
 	if c.Rank() == 1 {
 		buf := make([]int64, long)
-		r, err := mpi.Irecv(c, buf, 0, tagData)
+		r, err := c.Irecv(buf, 0, tagData)
 		if err != nil {
 			return err
 		}
@@ -207,7 +207,7 @@ func sending(c *mpi.Comm) error {
 		}
 		_ = syscall.Kill(os.Getpid(), syscall.SIGKILL)
 	}
-	return saw(mpi.Send(c, ones(long), 1, tagData))
+	return saw(c.Send(ones(long), 1, tagData))
 }
 
 func receiving(c *mpi.Comm) error {
@@ -215,14 +215,14 @@ func receiving(c *mpi.Comm) error {
 		if err := victim(c, 0); err != nil {
 			return err
 		}
-		return mpi.Send(c, ones(long), 0, tagData)
+		return c.Send(ones(long), 0, tagData)
 	}
 	pid, err := pidOf(c, 1)
 	if err != nil {
 		return err
 	}
 	buf := make([]int64, long)
-	r, err := mpi.Irecv(c, buf, 1, tagData)
+	r, err := c.Irecv(buf, 1, tagData)
 	if err != nil {
 		return err
 	}
@@ -248,7 +248,7 @@ func connect(c *mpi.Comm) error {
 		if err != nil {
 			return err
 		}
-		if err := mpi.Ssend(c, []int{pid}, 0, tagPid); err != nil {
+		if err := c.Ssend([]int{pid}, 0, tagPid); err != nil {
 			return err
 		}
 		os.Exit(0) // Finalize would wait for the others
@@ -258,7 +258,7 @@ func connect(c *mpi.Comm) error {
 		return err
 	}
 	_ = syscall.Kill(pid, syscall.SIGSTOP)
-	r, err := mpi.Isend(c, ones(long), 1, tagData)
+	r, err := c.Isend(ones(long), 1, tagData)
 	if err != nil {
 		return err
 	}
@@ -273,8 +273,8 @@ func connect(c *mpi.Comm) error {
 func reach(c *mpi.Comm) error {
 	one := []byte{1}
 	if c.Rank() == 0 {
-		return mpi.Send(c, one, 1, tagData)
+		return c.Send(one, 1, tagData)
 	}
-	_, err := mpi.Recv(c, one, 0, tagData)
+	_, err := c.Recv(one, 0, tagData)
 	return err
 }

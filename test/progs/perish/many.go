@@ -20,22 +20,22 @@ func reverse(c *mpi.Comm) error {
 		for i := range reqs {
 			bufs[i] = i
 			var err error
-			if reqs[i], err = mpi.Isend(c, bufs[i:i+1], 0, tagAll+1+i); err != nil {
+			if reqs[i], err = c.Isend(bufs[i:i+1], 0, tagAll+1+i); err != nil {
 				return err
 			}
 		}
-		if err := mpi.Send(c, []int{n}, 0, tagAll); err != nil {
+		if err := c.Send([]int{n}, 0, tagAll); err != nil {
 			return err
 		}
 		_, err := mpi.Waitall(reqs)
 		return err
 	}
 	var v [1]int
-	if _, err := mpi.Recv(c, v[:], 1, tagAll); err != nil { // all others came before it
+	if _, err := c.Recv(v[:], 1, tagAll); err != nil { // all others came before it
 		return err
 	}
 	for i := n - 1; i >= 0; i-- {
-		if _, err := mpi.Recv(c, v[:], 1, tagAll+1+i); err != nil {
+		if _, err := c.Recv(v[:], 1, tagAll+1+i); err != nil {
 			return err
 		}
 		if v[0] != i {
@@ -54,18 +54,18 @@ func flood(c *mpi.Comm) error {
 			b := bufs[i*words : (i+1)*words]
 			b[0], b[words-1] = i, -i
 			var err error
-			if reqs[i], err = mpi.Isend(c, b, 0, tagData); err != nil {
+			if reqs[i], err = c.Isend(b, 0, tagData); err != nil {
 				return err
 			}
 		}
-		if err := mpi.Send(c, []int{n}, 0, tagAll); err != nil {
+		if err := c.Send([]int{n}, 0, tagAll); err != nil {
 			return err
 		}
 		_, err := mpi.Waitall(reqs)
 		return err
 	}
 	var last [1]int
-	if _, err := mpi.Recv(c, last[:], 1, tagAll); err != nil { // all others came before it
+	if _, err := c.Recv(last[:], 1, tagAll); err != nil { // all others came before it
 		return err
 	}
 	runtime.GC()
@@ -73,7 +73,7 @@ func flood(c *mpi.Comm) error {
 	runtime.ReadMemStats(&m)
 	buf := make([]int, words)
 	for i := range n {
-		if _, err := mpi.Recv(c, buf, 1, tagData); err != nil {
+		if _, err := c.Recv(buf, 1, tagData); err != nil {
 			return err
 		}
 		if buf[0] != i || buf[words-1] != -i {
@@ -151,11 +151,11 @@ func strangers(c *mpi.Comm) error {
 		buf[0], buf[len(buf)-1] = i, i
 		var err error
 		if c.Rank() == 0 {
-			if err = mpi.Send(c, buf, 1, tagData); err == nil {
-				_, err = mpi.Recv(c, buf, 1, tagData)
+			if err = c.Send(buf, 1, tagData); err == nil {
+				_, err = c.Recv(buf, 1, tagData)
 			}
-		} else if _, err = mpi.Recv(c, buf, 0, tagData); err == nil {
-			err = mpi.Send(c, buf, 0, tagData)
+		} else if _, err = c.Recv(buf, 0, tagData); err == nil {
+			err = c.Send(buf, 0, tagData)
 		}
 		if err != nil || buf[0] != i || buf[len(buf)-1] != i {
 			return fmt.Errorf("round %d: %d %d, %v", i, buf[0], buf[len(buf)-1], err)

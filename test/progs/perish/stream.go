@@ -45,13 +45,13 @@ func streamTill(c *mpi.Comm, stop chan struct{}) (n int, err error) {
 			default:
 			}
 			b[0], b[end] = n, -n-last
-			if err = mpi.Send(c, b, 1, tagData); err != nil {
+			if err = c.Send(b, 1, tagData); err != nil {
 				return n, err
 			}
 			continue
 		}
 		clear(b)
-		if _, err = mpi.Recv(c, b, 0, tagData); err != nil {
+		if _, err = c.Recv(b, 0, tagData); err != nil {
 			return n, err
 		}
 		last = -n - b[end]

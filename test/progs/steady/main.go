@@ -78,7 +78,7 @@ func rounds(env *mpi.Env, span time.Duration) (int, error) {
 			over = 1
 		}
 		sum := []float64{0, 0}
-		if err := mpi.Allreduce(c, []float64{over, 1}, sum, mpi.Sum); err != nil {
+		if err := c.Allreduce([]float64{over, 1}, sum, mpi.Sum); err != nil {
 			return n, err
 		}
 		if sum[1] != float64(c.Size()) {
@@ -108,7 +108,7 @@ func ring(c *mpi.Comm, n, round int) error {
 		out[i] = round + c.Rank() + i
 	}
 	before := (c.Rank() + c.Size() - 1) % c.Size()
-	if _, err := mpi.Sendrecv(c, out, (c.Rank()+1)%c.Size(), 0, in, before, 0); err != nil {
+	if _, err := c.Sendrecv(out, (c.Rank()+1)%c.Size(), 0, in, before, 0); err != nil {
 		return err
 	}
 	for i, v := range in {
@@ -130,7 +130,7 @@ func spawn(env *mpi.Env) error {
 		return err
 	}
 	sum := []int{0}
-	if err := mpi.Allreduce(child, []int{1}, sum, mpi.Sum); err != nil {
+	if err := child.Allreduce([]int{1}, sum, mpi.Sum); err != nil {
 		return err
 	}
 	if sum[0] != 7 {
@@ -143,7 +143,7 @@ func spawn(env *mpi.Env) error {
 func answer(env *mpi.Env) error {
 	parent := env.Parent()
 	sum := []int{0}
-	if err := mpi.Allreduce(parent, []int{7}, sum, mpi.Sum); err != nil {
+	if err := parent.Allreduce([]int{7}, sum, mpi.Sum); err != nil {
 		return err
 	}
 	return parent.Disconnect()

@@ -123,11 +123,11 @@ var operations = []struct {
 		if c.Rank() == root {
 			copy(buf, vector(call, root, 0, n))
 		}
-		return then(mpi.Bcast(c, buf, root), buf, vector(call, root, 0, n))
+		return then(c.Bcast(buf, root), buf, vector(call, root, 0, n))
 	}},
 	{"reduce", func(c *mpi.Comm, n, root int, call int64) error {
 		buf := make([]int64, n)
-		err := mpi.Reduce(c, vector(call, c.Rank(), 0, n), buf, mpi.Sum, root)
+		err := c.Reduce(vector(call, c.Rank(), 0, n), buf, mpi.Sum, root)
 		if c.Rank() != root {
 			return err
 		}
@@ -135,15 +135,15 @@ var operations = []struct {
 	}},
 	{"allreduce", func(c *mpi.Comm, n, _ int, call int64) error {
 		buf := make([]int64, n)
-		return then(mpi.Allreduce(c, vector(call, c.Rank(), 0, n), buf, mpi.Sum), buf, total(call, 0, c.Size(), n))
+		return then(c.Allreduce(vector(call, c.Rank(), 0, n), buf, mpi.Sum), buf, total(call, 0, c.Size(), n))
 	}},
 	{"allreduce in place", func(c *mpi.Comm, n, _ int, call int64) error {
 		buf := vector(call, c.Rank(), 0, n)
-		return then(mpi.Allreduce(c, nil, buf, mpi.Max), buf, vector(call, c.Size()-1, 0, n))
+		return then(c.Allreduce(nil, buf, mpi.Max), buf, vector(call, c.Size()-1, 0, n))
 	}},
 	{"gather", func(c *mpi.Comm, n, root int, call int64) error {
 		buf := make([]int64, n*c.Size())
-		err := mpi.Gather(c, vector(call, c.Rank(), 0, n), buf, root)
+		err := c.Gather(vector(call, c.Rank(), 0, n), buf, root)
 		if c.Rank() != root {
 			return err
 		}
@@ -152,11 +152,11 @@ var operations = []struct {
 	{"scatter", func(c *mpi.Comm, n, root int, call int64) error {
 		buf := make([]int64, n)
 		all := concat(c.Size(), func(r int) []int64 { return vector(call, root, r, n) })
-		return then(mpi.Scatter(c, all, buf, root), buf, vector(call, root, c.Rank(), n))
+		return then(c.Scatter(all, buf, root), buf, vector(call, root, c.Rank(), n))
 	}},
 	{"allgather", func(c *mpi.Comm, n, _ int, call int64) error {
 		buf := make([]int64, n*c.Size())
-		return then(mpi.Allgather(c, vector(call, c.Rank(), 0, n), buf), buf, concat(c.Size(), func(r int) []int64 { return vector(call, r, 0, n) }))
+		return then(c.Allgather(vector(call, c.Rank(), 0, n), buf), buf, concat(c.Size(), func(r int) []int64 { return vector(call, r, 0, n) }))
 	}},
 	{"allgatherv", func(c *mpi.Comm, n, _ int, call int64) error {
 		var where mpi.Layout
@@ -164,41 +164,41 @@ var operations = []struct {
 			where.Counts = append(where.Counts, n*(r%3))
 		}
 		buf := concat(c.Size(), func(r int) []int64 { return make([]int64, n*(r%3)) })
-		return then(mpi.Allgatherv(c, vector(call, c.Rank(), 0, n*(c.Rank()%3)), buf, where), buf,
+		return then(c.Allgatherv(vector(call, c.Rank(), 0, n*(c.Rank()%3)), buf, where), buf,
 			concat(c.Size(), func(r int) []int64 { return vector(call, r, 0, n*(r%3)) }))
 	}},
 	{"alltoall", func(c *mpi.Comm, n, _ int, call int64) error {
 		buf := make([]int64, n*c.Size())
 		all := concat(c.Size(), func(r int) []int64 { return vector(call, c.Rank(), r, n) })
-		return then(mpi.Alltoall(c, all, buf), buf, concat(c.Size(), func(r int) []int64 { return vector(call, r, c.Rank(), n) }))
+		return then(c.Alltoall(all, buf), buf, concat(c.Size(), func(r int) []int64 { return vector(call, r, c.Rank(), n) }))
 	}},
 	{"reduce_scatter_block", func(c *mpi.Comm, n, _ int, call int64) error {
 		buf := make([]int64, n)
 		all := concat(c.Size(), func(int) []int64 { return vector(call, c.Rank(), 0, n) })
-		return then(mpi.ReduceScatterBlock(c, all, buf, mpi.Sum), buf, total(call, 0, c.Size(), n))
+		return then(c.ReduceScatterBlock(all, buf, mpi.Sum), buf, total(call, 0, c.Size(), n))
 	}},
 	{"scan", func(c *mpi.Comm, n, _ int, call int64) error {
 		buf := make([]int64, n)
-		return then(mpi.Scan(c, vector(call, c.Rank(), 0, n), buf, mpi.Sum), buf, total(call, 0, c.Rank()+1, n))
+		return then(c.Scan(vector(call, c.Rank(), 0, n), buf, mpi.Sum), buf, total(call, 0, c.Rank()+1, n))
 	}},
 	{"exscan", func(c *mpi.Comm, n, _ int, call int64) error {
 		buf := make([]int64, n)
-		return then(mpi.Exscan(c, vector(call, c.Rank(), 0, n), buf, mpi.Sum), buf, total(call, 0, c.Rank(), n))
+		return then(c.Exscan(vector(call, c.Rank(), 0, n), buf, mpi.Sum), buf, total(call, 0, c.Rank(), n))
 	}},
 	{"allreduce of long elements", func(c *mpi.Comm, _, _ int, call int64) error {
-		return longElements(c, call, c.Allreduce, c.Size())
+		return longElements(c, call, c.AllreduceBuf, c.Size())
 	}},
 	{"scan of long elements", func(c *mpi.Comm, _, _ int, call int64) error {
-		return longElements(c, call, c.Scan, c.Rank()+1)
+		return longElements(c, call, c.ScanBuf, c.Rank()+1)
 	}},
 	{"iallreduce and a message", func(c *mpi.Comm, n, _ int, call int64) error {
 		buf := make([]int64, n)
-		r, err := mpi.Iallreduce(c, vector(call, c.Rank(), 0, n), buf, mpi.Sum)
+		r, err := c.Iallreduce(vector(call, c.Rank(), 0, n), buf, mpi.Sum)
 		if err != nil {
 			return err
 		}
 		p, token := c.Size(), []int64{0}
-		if _, err := mpi.Sendrecv(c, []int64{call}, (c.Rank()+1)%p, 0, token, (c.Rank()+p-1)%p, 0); err != nil {
+		if _, err := c.Sendrecv([]int64{call}, (c.Rank()+1)%p, 0, token, (c.Rank()+p-1)%p, 0); err != nil {
 			return err
 		}
 		_, err = r.Wait()

@@ -136,8 +136,8 @@ func (s slurm) ownEnds(t *testing.T) (check func(*testing.T)) {
 	failed, failedNotes := heeds(t, "2s")
 	with := func(line, options string) string { return "gompirun " + options + strings.TrimPrefix(line, "gompirun") }
 	rank1 := "sh -c '[ $PMI_RANK = 0 ] || { while ! grep -q up " + failedNotes + "; do sleep 0.1; done; exit 3; }; exec " + strings.TrimPrefix(failed, "gompirun ") + "'"
-	_, out := s.sbatch(t, with(enough, "--timeout 2 --grace 60")+"; echo \"status $?\"\n"+
-		with(little, "--timeout 2 --grace 0.5")+"; echo \"status $?\"\n"+
+	_, out := s.sbatch(t, with(enough, "--timeout 6 --grace 60")+"; echo \"status $?\"\n"+
+		with(little, "--timeout 6 --grace 0.5")+"; echo \"status $?\"\n"+
 		"gompirun --grace 60 "+rank1+"; echo \"status $?\"\n", s.here()...)
 	return func(t *testing.T) {
 		text := await(t, out, "three ends", func(text string) bool { return strings.Count(text, "status ") == 3 })

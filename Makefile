@@ -17,18 +17,20 @@ ifeq ($(HOME),)
 export HOME := $(shell bash -c 'echo ~')
 endif
 
-# staticcheck is run from its source, at this version, so that no tool need be installed
-STATICCHECK = honnef.co/go/tools/cmd/staticcheck@v0.8.2
+# the linter is run from its source, at this version, so that no tool need be installed. It must be built by the Go of the code
+GOLANGCI = github.com/golangci/golangci-lint/v2/cmd/golangci-lint@v2.15.0
+CODE_GO  = go$(shell awk '/^go /{print $$2}' go.mod)
 
-VERSION := $(shell git describe --tags --always --dirty 2>/dev/null || echo unknown)
-COMMIT  := $(shell git rev-parse --short=12 HEAD 2>/dev/null || echo unknown)
+# the release, v0.1.0, which the programs have from the same file, and what was built of it
+VERSION := $(shell cat internal/base/version/VERSION)
+COMMIT  := $(shell git describe --always --dirty --abbrev=12 --exclude '*' 2>/dev/null || echo unknown)
 
 # static binaries; -s, -w and the tag keep the daemon small, for it travels over ssh
 # of somebody else's clone git tells nothing, which the go command would take for an error
 BUILD = CGO_ENABLED=0 $(GO) build -buildvcs=false -tags urfave_cli_no_docs -trimpath -ldflags
 # where our programs begin: see internal/sys/entry_linux.go
 ENTRY = -E github.com/gompirun/gompi/internal/sys.entry
-LDFLAGS = $(ENTRY) -w -X main.version=$(VERSION) -X main.commit=$(COMMIT)
+LDFLAGS = $(ENTRY) -w -X main.commit=$(COMMIT)
 
 # the C library: its names are MPI's, and the linker is told what it is called
 SONAME = libmpi_abi.so.1
@@ -36,10 +38,10 @@ FORTNAME = libgompifort.so.1
 # Go's build id has the folder in it, so it is another; that there is one tells who has made the library.
 # Go interrupts its threads with SIGURG, for which programs may have handlers (PETSc's says it has crashed): not here
 BUILD_LIB = CGO_ENABLED=1 $(GO) build -buildvcs=false -trimpath -buildmode=c-shared \
-	-ldflags "-s -w -X main.version=$(VERSION) -X runtime.godebugDefault=asyncpreemptoff=1 -buildid=gompi '-extldflags=-Wl,-soname,$(SONAME) \"-Wl,--version-script=$(CURDIR)/cmd/libmpi_abi/exports.map\"'"
+	-ldflags "-s -w -X runtime.godebugDefault=asyncpreemptoff=1 -buildid=gompi '-extldflags=-Wl,-soname,$(SONAME) \"-Wl,--version-script=$(CURDIR)/cmd/libmpi_abi/exports.map\"'"
 
 .DEFAULT_GOAL := help
-.PHONY: help build lib test platforms test-apps race model windows cuts huge clock-jump exact fuzz lint check bench habits bench-io bench-messages bench-collectives bench-dropin plots soak demo matrix mpi4py mpi4py-wheel test-managers test-dropin test-packages test-rdma wheel deb tarball stage mpich-tests mpich-tests-dropin lines install install-lib uninstall clean setup
+.PHONY: help build lib test platforms test-apps race model windows cuts huge clock-jump exact fuzz lint ci slowest check bench habits bench-io bench-messages bench-collectives bench-dropin plots soak demo matrix mpi4py mpi4py-wheel test-managers test-dropin test-packages test-rdma wheel deb tarball stage mpich-tests mpich-tests-dropin lines install install-lib uninstall clean setup
 
 help: ## list these targets
 	@awk -F':.*## ' '/^[a-z0-9-]+:.*## /{printf "  make %-18s %s\n", $$1, $$2}' Makefile
@@ -75,7 +77,7 @@ lib: ## bin/libmpi_abi.so.1, the C library, facades of other MPIs (not with FACA
 		echo "$$@"; "$$@"
 	@mv $(NEW)/$(FORTNAME) $(BIN)/$(FORTNAME) && ln -sf $(FORTNAME) $(BIN)/libgompifort.so
 	@rm -rf $(NEW)
-	@if [ "$(FACADES)" = yes ]; then CC="$(CC)" GO="$(GO)" cmd/libmpi_abi/facade/build $(abspath $(BIN)) $(VERSION); fi
+	@if [ "$(FACADES)" = yes ]; then CC="$(CC)" GO="$(GO)" cmd/libmpi_abi/facade/build $(abspath $(BIN)) $(VERSION)+$(COMMIT); fi
 
 setup: ## install what the tests use (root on Debian or Ubuntu), or say what is missing
 	@test/setup
@@ -165,9 +167,23 @@ check:
 		[ -z "$$bad" ] || { echo "gofmt -w $$bad"; exit 1; }
 	$(GO) vet ./...
 
-lint: check ## gofmt, go vet, staticcheck, and who may import whom
-	$(GO) run $(STATICCHECK) ./...
+LINTFLAGS ?=
+lint: check ## gofmt, go vet, golangci-lint (.golangci.yml), and the rules of the tree: 8 minutes of a CPU at the first time
+	GOTOOLCHAIN=$(CODE_GO) $(GO) run $(GOLANGCI) run $(LINTFLAGS) ./...
 	$(GO) test ./internal/archtest
+
+# what needs no other machine, no other MPI and no C library
+CI_PACKAGES = ./cmd/gompirun/... ./cmd/gompi-daemon/... ./cmd/gompi-perf/... ./internal/... ./pkg/... ./bench/... ./test/slowest
+ci: check build ## the part of make test that fits into five minutes, for a change: gofmt, go vet, the packages' tests, a first launch
+	$(GO) test -short -timeout 5m $(TESTFLAGS) $(CI_PACKAGES)
+	CGO_ENABLED=0 $(GO) build -buildvcs=false -o build/hello ./examples/hello && $(BIN)/gompirun --oversubscribe -np 4 build/hello
+
+PACKAGES ?= ./...
+RUNS     ?= 1
+slowest: build ## the slow tests of PACKAGES (./...), and with RUNS=5 those that fail now and then
+	@mkdir -p build
+	$(GO) test -json -count=$(RUNS) -timeout 60m $(TESTFLAGS) $(PACKAGES) >build/tests.json || true
+	@$(GO) run ./test/slowest build/tests.json
 
 bench: build ## launch times beside other launchers', as Markdown (docs/benchmarks.md)
 	@test/setup
@@ -237,7 +253,7 @@ FACE = $(AT)/lib/gompi
 # files for pkg-config, which say where they lie by themselves: name, version, libraries, from there to PREFIX.
 # Those under the usual names have the version of the standard, which programs ask for.
 pcfile = sed 's|@VERSION@|$2|; s|@NAME@|'$1'|; s|@LIBS@|$3|; s|@UP@|$4|' cmd/libmpi_abi/wrap/gompi.pc.in
-pc     = $(call pcfile,$1,$(VERSION),$2,../..) >$(AT)/lib/pkgconfig/$1.pc
+pc     = $(call pcfile,$1,$(VERSION:v%=%),$2,../..) >$(AT)/lib/pkgconfig/$1.pc
 facepc = for name in $1; do $(call pcfile,$$name,5.0.0,$2,../../../..) >$(FACE)/lib/pkgconfig/$$name.pc || exit 1; done
 
 install: build ## into PREFIX (/usr/local), with man page and completion
@@ -279,15 +295,14 @@ stage:
 	@rm -rf $(STAGE) && mkdir -p $(STAGE) $(DIST)
 	@$(MAKE) -s install install-lib PREFIX=/usr DESTDIR=$(abspath $(STAGE))
 
-PYVERSION = $(shell git describe --tags --match 'v[0-9]*' --abbrev=0 2>/dev/null | sed 's/^v//' | grep . || echo 0.1.0)
 wheel: stage ## dist/gompi-*.whl for pip; for old systems CC="python3 -m ziglang cc -target x86_64-linux-gnu.2.17" FORTBIND=
-	GOOS= GOARCH= $(GO) run ./packaging/wheel -tree $(STAGE)/usr -version $(PYVERSION) -out $(DIST)
+	GOOS= GOARCH= $(GO) run ./packaging/wheel -tree $(STAGE)/usr -version $(VERSION:v%=%) -out $(DIST)
 
 deb: stage ## dist/gompi_*.deb
-	packaging/deb $(STAGE) $(PYVERSION) $(DIST)
+	packaging/deb $(STAGE) $(VERSION:v%=%) $(DIST)
 
 tarball: stage ## dist/gompi-*.tar.gz: one folder, from anywhere
-	packaging/tarball $(STAGE)/usr $(PYVERSION) $(DIST)
+	packaging/tarball $(STAGE)/usr $(VERSION:v%=%) $(DIST)
 
 uninstall: ## remove from PREFIX what install and install-lib put there
 	@cd $(AT) && rm -f $(patsubst %,bin/%,gompirun gompi-daemon gompi-perf gompicc gompicxx gompifort) bin/gompi-daemon-linux-* \

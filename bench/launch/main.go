@@ -112,11 +112,11 @@ func once(ctx context.Context, cmd *exec.Cmd, s *sample, limit time.Duration, co
 		s.failed = err.Error()
 		return
 	}
-	done := make(chan error, 1)
-	go func() { done <- cmd.Wait() }()
 	var err error
+	done := make(chan struct{})
+	go func() { err = cmd.Wait(); close(done) }()
 	select {
-	case err = <-done:
+	case <-done:
 	case <-ctx.Done():
 		_ = syscall.Kill(-cmd.Process.Pid, syscall.SIGKILL)
 		<-done

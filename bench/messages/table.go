@@ -3,6 +3,7 @@ package main
 import (
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 )
 
@@ -90,8 +91,10 @@ func (b *bench) head(title string) {
 // those of each of ours.
 func (b *bench) rows(o outcome, ratios map[string][]float64) {
 	for text := range strings.SplitSeq(o.sizes, ",") {
-		var size int
-		fmt.Sscan(text, &size)
+		size, err := strconv.Atoi(text)
+		if err != nil {
+			panic(err) // bench gave the sizes itself
+		}
 		fmt.Printf("| %d | %d |", o.ranks, size)
 		best := 0.0
 		for i, w := range b.who {

@@ -23,6 +23,7 @@ import (
 	"syscall"
 	"time"
 
+	"github.com/gompirun/gompi/internal/base/version"
 	"github.com/gompirun/gompi/internal/logger"
 	"github.com/gompirun/gompi/internal/sys"
 	"github.com/gompirun/gompi/internal/trace"
@@ -36,8 +37,8 @@ import (
 	"github.com/gompirun/gompi/pkg/topo"
 )
 
-// Set by the linker: -X main.version=v1.2.3 -X main.commit=0123abcd.
-var version, commit string
+// commit is set by the linker: -X main.commit=0123abcd.
+var commit string
 
 type options struct {
 	nonce      string
@@ -100,7 +101,7 @@ func (o *options) run() error {
 	}
 	switch {
 	case o.version:
-		fmt.Printf("gompi-daemon %s commit %s %s %s/%s protocol %d\n", version, commit, runtime.Version(), runtime.GOOS, runtime.GOARCH, proto.Version)
+		fmt.Printf("gompi-daemon %s commit %s %s %s/%s protocol %d\n", version.Number(), commit, runtime.Version(), runtime.GOOS, runtime.GOARCH, proto.Version)
 		return nil
 	case o.facts:
 		return json.NewEncoder(os.Stdout).Encode(facts())

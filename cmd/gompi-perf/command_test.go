@@ -5,6 +5,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"github.com/gompirun/gompi/internal/base/version"
 )
 
 func TestHelpIsThereAfterATestsNameToo(t *testing.T) {
@@ -14,6 +16,14 @@ func TestHelpIsThereAfterATestsNameToo(t *testing.T) {
 		if err != nil || p != nil || !strings.Contains(out.String(), "ping-pong") {
 			t.Errorf("%s: %v, %.60q", args, err, out.String())
 		}
+	}
+}
+
+func TestTheVersionIsTheReleases(t *testing.T) {
+	var out strings.Builder
+	p, err := command([]string{"gompi-perf", "--version"}, &out)
+	if want := "gompi-perf version " + version.Number() + "\n"; err != nil || p != nil || out.String() != want {
+		t.Errorf("%v, %q, want %q", err, out.String(), want)
 	}
 }
 

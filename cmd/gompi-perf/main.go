@@ -17,6 +17,7 @@ import (
 
 	"github.com/urfave/cli/v2"
 
+	"github.com/gompirun/gompi/internal/base/version"
 	"github.com/gompirun/gompi/pkg/mpi"
 )
 
@@ -91,7 +92,7 @@ func app() *cli.App {
 	}
 	names = append(names, fmt.Sprintf("%-24s %s", calibrate, "by itself, not in a list: measures all algorithms of collectives, and writes a table of the fastest"))
 	return &cli.App{
-		Name: "gompi-perf", Usage: "measure message passing", UsageText: "gompirun -np N gompi-perf TEST[=SIZES][,TEST...] [options]",
+		Name: "gompi-perf", Version: version.Number(), Usage: "measure message passing", UsageText: "gompirun -np N gompi-perf TEST[=SIZES][,TEST...] [options]",
 		Description:     "Tests:\n   " + strings.Join(names, "\n   "),
 		HideHelpCommand: true,
 		Flags: []cli.Flag{

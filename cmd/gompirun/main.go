@@ -15,9 +15,9 @@ import (
 	"github.com/gompirun/gompi/internal/launcher"
 )
 
-// Set by the linker: -X main.version=v1.2.3 -X main.commit=0123abcd.
-var version, commit string
+// commit is set by the linker: -X main.commit=0123abcd.
+var commit string
 
 func main() {
-	os.Exit(launcher.Main(launcher.Build{Version: version, Commit: commit}, os.Args))
+	os.Exit(launcher.Main(launcher.Build{Commit: commit}, os.Args))
 }

@@ -14,6 +14,7 @@ import (
 	"syscall"
 	"unsafe"
 
+	"github.com/gompirun/gompi/internal/base/version"
 	"github.com/gompirun/gompi/pkg/btl/rdma"
 	"github.com/gompirun/gompi/pkg/mpi"
 )
@@ -214,18 +215,15 @@ func gompiGetProcessorName(name *C.char, resultlen *int32) (rc int32) {
 }
 
 //export gompiGetLibraryVersion
-func gompiGetLibraryVersion(version *C.char, resultlen *int32) (rc int32) {
+func gompiGetLibraryVersion(text *C.char, resultlen *int32) (rc int32) {
 	defer rescued(entered(&rc))
 	const most = 8192 // MPI_MAX_LIBRARY_VERSION_STRING
-	*resultlen = putString(version, libraryVersion(), most)
+	*resultlen = putString(text, libraryVersion(), most)
 	return 0
 }
 
-// version is set by the linker.
-var version = "unknown"
-
 func libraryVersion() string {
-	return "gompi " + version + " (" + runtime.Version() + "), MPI 5.0 standard ABI"
+	return "gompi " + version.Number() + " (" + runtime.Version() + "), MPI 5.0 standard ABI"
 }
 
 // putString copies s with a final zero to where C has room bytes, and returns

@@ -43,7 +43,7 @@ func keepLastWords(fd uintptr, p unsafe.Pointer, n int32) int32 {
 		c := *(*C.char)(unsafe.Add(p, i))
 		if c == '\n' && w.n > 0 && w.text[(w.n-1)%C.GOMPI_LAST_WORDS] == '\n' {
 			if w.over == 0 && !saidOnAbort() {
-				syscall.RawSyscall(syscall.SYS_WRITE, fd, uintptr(unsafe.Pointer(&w.text)), uintptr(w.n))
+				_, _, _ = syscall.RawSyscall(syscall.SYS_WRITE, fd, uintptr(unsafe.Pointer(&w.text)), uintptr(w.n))
 			}
 			w.over = 1
 		}

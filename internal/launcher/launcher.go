@@ -12,6 +12,7 @@ import (
 	"runtime/debug"
 	"time"
 
+	"github.com/gompirun/gompi/internal/base/version"
 	"github.com/gompirun/gompi/internal/cmdline"
 	"github.com/gompirun/gompi/internal/compat"
 	"github.com/gompirun/gompi/internal/reread"
@@ -22,7 +23,7 @@ import (
 
 // Build is what the linker knows of a command.
 type Build struct {
-	Version, Commit string // "" take what the go command recorded in the executable
+	Commit string // "" takes what the go command recorded in the executable
 }
 
 // program is gompirun without its process: what it reads, writes and starts.
@@ -96,8 +97,7 @@ func (p *program) main(argv []string) int {
 	case cmdline.Completion:
 		err = cmdline.WriteCompletion(p.stdout, parsed.Topic)
 	case cmdline.Man:
-		v, _ := p.build.names()
-		err = cmdline.WriteMan(p.stdout, v)
+		err = cmdline.WriteMan(p.stdout, version.Number())
 	case cmdline.Debug:
 		err = becomeDebugger(parsed.Debuggers, argv)
 	default:
@@ -132,41 +132,29 @@ func refusedStatus(m compat.Mode, err error) int {
 	return m.RefusedStatus(err)
 }
 
-// names returns version and commit: the linker's, else what the go command
-// recorded in the executable.
-func (b Build) names() (v, c string) {
-	info, _ := debug.ReadBuildInfo()
-	return b.orRecorded(info)
-}
-
-func (b Build) orRecorded(info *debug.BuildInfo) (v, c string) {
-	v, c = b.Version, b.Commit
-	if info == nil {
-		return orElse(v, "(unknown)"), orElse(c, "(unknown)")
+// commit returns the linker's commit, else what the go command recorded in the executable; info may be nil.
+func (b Build) commit(info *debug.BuildInfo) string {
+	if b.Commit != "" {
+		return b.Commit
 	}
-	modified := ""
-	for _, s := range info.Settings {
-		switch {
-		case s.Key == "vcs.revision" && c == "":
-			c = s.Value
-		case s.Key == "vcs.modified" && s.Value == "true" && b.Commit == "":
-			modified = "+changes"
+	commit, modified := "(unknown)", ""
+	if info != nil {
+		for _, s := range info.Settings {
+			switch {
+			case s.Key == "vcs.revision":
+				commit = s.Value
+			case s.Key == "vcs.modified" && s.Value == "true":
+				modified = "+changes"
+			}
 		}
 	}
-	return orElse(v, orElse(info.Main.Version, "(devel)")), orElse(c, "(unknown)") + modified
-}
-
-func orElse(s, other string) string {
-	if s == "" {
-		return other
-	}
-	return s
+	return commit + modified
 }
 
 // line is what --version prints.
 func (b Build) line() string {
-	v, c := b.names()
-	return fmt.Sprintf("gompirun %s commit %s %s %s/%s", v, c, runtime.Version(), runtime.GOOS, runtime.GOARCH)
+	info, _ := debug.ReadBuildInfo()
+	return fmt.Sprintf("gompirun %s commit %s %s %s/%s", version.Number(), b.commit(info), runtime.Version(), runtime.GOOS, runtime.GOARCH)
 }
 
 // writeInfo prints how this executable was built, as Hydra's -info does.

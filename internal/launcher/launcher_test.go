@@ -11,6 +11,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/gompirun/gompi/internal/base/version"
 	"github.com/gompirun/gompi/internal/cmdline"
 	"github.com/gompirun/gompi/internal/compat"
 	"github.com/gompirun/gompi/pkg/binding"
@@ -71,7 +72,7 @@ func TestAWantOfSlotsHasTheAnchorsStatus(t *testing.T) {
 
 func TestVersionNamesVersionCommitAndGo(t *testing.T) {
 	status, out, _, _ := start("gompirun --version")
-	if status != 0 || !strings.HasPrefix(out, "gompirun ") || !strings.Contains(out, " commit ") || !strings.Contains(out, runtime.Version()) {
+	if status != 0 || !strings.HasPrefix(out, "gompirun "+version.Number()+" ") || !strings.Contains(out, " commit ") || !strings.Contains(out, runtime.Version()) {
 		t.Errorf("status %d: %q", status, out)
 	}
 }
@@ -93,26 +94,24 @@ func TestTextsGoToStandardOutput(t *testing.T) {
 	}
 }
 
-func TestTheLinkersVersionComesBeforeTheRecordedOne(t *testing.T) {
-	recorded := func(settings ...debug.BuildSetting) *debug.BuildInfo {
-		return &debug.BuildInfo{Main: debug.Module{Version: "v1.2"}, Settings: settings}
-	}
+func TestTheLinkersCommitComesBeforeTheRecordedOne(t *testing.T) {
+	recorded := func(settings ...debug.BuildSetting) *debug.BuildInfo { return &debug.BuildInfo{Settings: settings} }
 	revision, clean, changed := debug.BuildSetting{Key: "vcs.revision", Value: "abc"}, debug.BuildSetting{Key: "vcs.modified", Value: "false"}, debug.BuildSetting{Key: "vcs.modified", Value: "true"}
 	for _, c := range []struct {
-		claim   string
-		build   Build
-		info    *debug.BuildInfo
-		v, hash string
+		claim string
+		build Build
+		info  *debug.BuildInfo
+		want  string
 	}{
-		{"nothing is known", Build{}, nil, "(unknown)", "(unknown)"},
-		{"the linker's alone", Build{Version: "v9", Commit: "fff"}, nil, "v9", "fff"},
-		{"the recorded ones", Build{}, recorded(revision, clean), "v1.2", "abc"},
-		{"with changes", Build{}, recorded(revision, changed), "v1.2", "abc+changes"},
-		{"the linker's say it all", Build{Version: "v9", Commit: "fff"}, recorded(revision, changed), "v9", "fff"},
-		{"a version without a number", Build{}, &debug.BuildInfo{}, "(devel)", "(unknown)"},
+		{"nothing is known", Build{}, nil, "(unknown)"},
+		{"nothing is recorded", Build{}, recorded(), "(unknown)"},
+		{"the linker's alone", Build{Commit: "fff"}, nil, "fff"},
+		{"the recorded one", Build{}, recorded(revision, clean), "abc"},
+		{"with changes", Build{}, recorded(revision, changed), "abc+changes"},
+		{"the linker's says it all", Build{Commit: "fff"}, recorded(revision, changed), "fff"},
 	} {
-		if v, hash := c.build.orRecorded(c.info); v != c.v || hash != c.hash {
-			t.Errorf("%s: %s %s, want %s %s", c.claim, v, hash, c.v, c.hash)
+		if got := c.build.commit(c.info); got != c.want {
+			t.Errorf("%s: %s, want %s", c.claim, got, c.want)
 		}
 	}
 }

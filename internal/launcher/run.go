@@ -10,6 +10,7 @@ import (
 	"os/exec"
 	"runtime"
 
+	"github.com/gompirun/gompi/internal/base/version"
 	"github.com/gompirun/gompi/internal/cmdline"
 	"github.com/gompirun/gompi/internal/compat"
 	"github.com/gompirun/gompi/internal/logger"
@@ -53,7 +54,7 @@ func runJob(ctx context.Context, b Build, files *reread.Files, parsed cmdline.Pa
 		Stdin: os.Stdin, Stdout: os.Stdout, Stderr: os.Stderr, Environ: os.Environ(), Open: files.Open,
 		Log: newLog(), Daemon: bins.Get, DaemonPath: launch.DaemonBeside,
 		Debugger: mpir.Interface{}, NewStarter: starter.New, HostFacts: hostFacts, Notices: parsed.Notices,
-		Dropin: launch.DropinBeside(b.Version),
+		Dropin: launch.DropinBeside(version.Build(b.Commit)),
 	})
 	switch {
 	case err != nil && res.Status == 0:

@@ -267,14 +267,14 @@ func (j *job) sweepRemote(n *node) {
 // sweepTime bounds how long the end of a job waits for a lost host.
 const sweepTime = 4 * time.Second
 
-// DropinBeside finds the libraries of other MPIs' names that belong to this program, which is of a version.
-func DropinBeside(version string) func() (proto.Dropin, error) {
+// DropinBeside finds the libraries of other MPIs' names that belong to this program. Both must be of one build.
+func DropinBeside(build string) func() (proto.Dropin, error) {
 	return func() (proto.Dropin, error) {
 		exe, err := os.Executable()
 		if err != nil {
 			return proto.Dropin{}, err
 		}
-		return dropin.Find(exe, version)
+		return dropin.Find(exe, build)
 	}
 }
 

@@ -198,7 +198,7 @@ func (c *Client) watch(ctx context.Context) (stop func()) {
 		}
 		<-ran // ctx ended as the answer came: the next call has a right to its own time
 		if ok {
-			d.SetDeadline(time.Time{})
+			_ = d.SetDeadline(time.Time{})
 		}
 	}
 }

@@ -27,7 +27,7 @@ func NewKVSName(r io.Reader, now time.Time) (string, error) {
 // the key-value space.
 func ShmLeftovers(kvsName string, nodes int) []string {
 	h := fnv.New32a()
-	io.WriteString(h, kvsName)
+	_, _ = io.WriteString(h, kvsName) // a hash takes all
 	names := make([]string, nodes)
 	for node := range names {
 		names[node] = fmt.Sprintf("mpich_shm_%x_%d", h.Sum32(), node)

@@ -260,7 +260,7 @@ func (l *Link) Close() {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	if l.lost == nil {
-		l.end(io.ErrClosedPipe)
+		_ = l.end(io.ErrClosedPipe)
 	}
 	if l.close != nil {
 		l.close()

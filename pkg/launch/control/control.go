@@ -33,10 +33,10 @@ type Config struct {
 // Event is something that happened.
 type Event interface{ event() }
 
-// Launched: a world of so many ranks has been ordered.
+// Launched says that a world of so many ranks has been ordered.
 type Launched struct{ World, Size int }
 
-// RankEnded: a rank is gone.
+// RankEnded says that a rank is gone.
 type RankEnded struct {
 	World, Rank, Node, Pid int
 	Host                   string
@@ -63,22 +63,22 @@ const (
 	StartError
 )
 
-// Missed: others wait for a rank of their world, which has ended without a word.
+// Missed says that others wait for a rank of their world, which has ended without a word.
 type Missed struct{ World, Rank int }
 
-// Aborted: a rank asked to end the job (MPI_Abort).
+// Aborted says that a rank asked to end the job (MPI_Abort).
 type Aborted struct {
 	World, Rank, Code int
 	Host, Msg         string
 }
 
-// LaunchFailed: the job cannot start or go on for a reason that is no rank's.
+// LaunchFailed says that the job cannot start or go on for a reason that is no rank's.
 type LaunchFailed struct {
 	Host string // that could not be reached; "" the reason is no host's
 	Err  string
 }
 
-// Signalled: the user or the system sent a signal to the launcher, or to the daemon of a host.
+// Signalled says that the user or the system sent a signal to the launcher, or to the daemon of a host.
 type Signalled struct {
 	Signal  syscall.Signal
 	At      time.Duration // when, since the job began
@@ -86,13 +86,13 @@ type Signalled struct {
 	Manager bool          // the resource manager sent it to all processes of the job, ranks included
 }
 
-// TimedOut: the job's time is up.
+// TimedOut says that the job's time is up.
 type TimedOut struct{ After time.Duration }
 
-// OutputGone: nobody reads the launcher's output any longer.
+// OutputGone says that nobody reads the launcher's output any longer.
 type OutputGone struct{}
 
-// NodeDone: a node has nothing of the job left.
+// NodeDone says that a node has nothing of the job left.
 type NodeDone struct{ Node int }
 
 func (Launched) event()     {}
@@ -109,7 +109,7 @@ func (NodeDone) event()     {}
 // Action is something to do.
 type Action interface{ action() }
 
-// Kill: end every rank on every node; First 0 means SIGKILL at once.
+// Kill ends every rank on every node; First 0 means SIGKILL at once.
 type Kill struct {
 	First syscall.Signal
 	Times
@@ -122,13 +122,13 @@ type Times struct {
 	Patience time.Duration // the same where a process catches, ignores or blocks the signal; 0: no more than Grace
 }
 
-// Forward: send a signal to every rank.
+// Forward sends a signal to every rank.
 type Forward struct{ Signal syscall.Signal }
 
-// SayBye: all ranks have ended, nodes may finish.
+// SayBye lets nodes finish, for all ranks have ended.
 type SayBye struct{}
 
-// Finish: nothing is left; the job is over.
+// Finish ends the job, for nothing is left.
 type Finish struct{}
 
 func (Kill) action()    {}

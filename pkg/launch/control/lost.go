@@ -2,7 +2,7 @@ package control
 
 import "syscall"
 
-// NodeLost: the link to a node broke.
+// NodeLost says that the link to a node broke.
 type NodeLost struct {
 	Node        int
 	Host, Cause string
@@ -10,7 +10,7 @@ type NodeLost struct {
 	Memory      *MemoryKill // nil: nobody says that memory is the reason
 }
 
-// MemoryKill: a resource manager has killed all that it had on a host, as that took too much memory.
+// MemoryKill says that a resource manager has killed all that it had on a host, as that took too much memory.
 type MemoryKill struct {
 	Host string
 	Rank int    // the only one of world 0 that was there; -1 who of several has taken most nobody knows

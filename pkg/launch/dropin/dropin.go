@@ -30,8 +30,8 @@ var names = []string{"libmpi.so.12", "libmpich.so.12", "libmpi.so.40", "libmpi_m
 func Files() []string { return append([]string{behind, audit}, names...) }
 
 // Find is the folder of a launcher's executable: beside it where it was built, and lib/gompi/dropin
-// where it is installed. The launcher's version must be the libraries'.
-func Find(executable, version string) (proto.Dropin, error) {
+// where it is installed. The launcher's build must be the libraries'.
+func Find(executable, build string) (proto.Dropin, error) {
 	if real, err := filepath.EvalSymlinks(executable); err == nil {
 		executable = real
 	}
@@ -44,8 +44,8 @@ func Find(executable, version string) (proto.Dropin, error) {
 		if err != nil {
 			return proto.Dropin{}, err
 		}
-		if of, _, _ := strings.Cut(string(text), " "); of != version {
-			return proto.Dropin{}, fmt.Errorf("the libraries in %s are of gompi %s, and gompirun is %s: make lib builds both", dir, of, version)
+		if of, _, _ := strings.Cut(string(text), " "); of != build {
+			return proto.Dropin{}, fmt.Errorf("the libraries in %s are of gompi %s, and gompirun is %s: make lib builds both", dir, of, build)
 		}
 		return proto.Dropin{Dir: dir, Stamp: string(text)}, nil
 	}

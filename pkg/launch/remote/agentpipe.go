@@ -40,7 +40,7 @@ func (a *agentPipe) Close() error {
 			a.end()
 			return
 		}
-		a.CloseWrite()
+		_ = a.CloseWrite()
 		_ = a.SetReadDeadline(time.Unix(1, 0))
 		go a.letEnd()
 	})

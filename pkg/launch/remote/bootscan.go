@@ -53,7 +53,7 @@ func (s *bootScanner) feed(p []byte) (int, *bootEvent, error) {
 			return used, ev, nil
 		}
 		s.seen += len(s.line) + 1
-		s.noise.Write(append(s.line, '\n'))
+		_, _ = s.noise.Write(append(s.line, '\n'))
 		s.line = s.line[:0]
 	}
 	if s.seen+len(s.line) > noiseLimit {
@@ -84,6 +84,6 @@ func (s *bootScanner) parse() *bootEvent {
 
 // flush hands an unfinished line to the noise, after the stream has ended.
 func (s *bootScanner) flush() {
-	s.noise.Write(s.line)
+	_, _ = s.noise.Write(s.line)
 	s.line = nil
 }

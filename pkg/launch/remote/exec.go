@@ -188,7 +188,7 @@ func (e *Exec) argv(t Target, command string) ([]string, error) {
 func Output(ctx context.Context, host string, p Pipe) ([]byte, error) {
 	defer p.Close()
 	defer context.AfterFunc(ctx, func() { p.Close() })()
-	p.CloseWrite()
+	_ = p.CloseWrite()
 	var out bytes.Buffer
 	_, err := io.Copy(&out, p)
 	if werr := p.Wait(); werr != nil {

@@ -171,7 +171,7 @@ func (p *Process) Close() error {
 			_ = unix.Kill(-p.cmd.Process.Pid, unix.SIGKILL)
 		}
 		p.mu.Unlock()
-		p.CloseWrite()
+		_ = p.CloseWrite()
 		p.stdout.Close()
 	})
 	<-p.done

@@ -28,7 +28,7 @@ func (p *pusher) start(w Pipe, bin Binary, progress func()) {
 	go func() {
 		err := push(w, bin, progress)
 		if err != nil {
-			w.CloseWrite()
+			_ = w.CloseWrite()
 		}
 		p.done <- err
 	}()

@@ -122,7 +122,7 @@ func (s *Server) advance(key string) {
 	out := Gather{Key: key, World: g.set.world(), Of: g.set.total, Here: g.set.here, Context: g.context}
 	out.Tolerant = g.set.parts[0].space.job.Tolerant
 	if g.set.here == g.set.total && !g.context {
-		g.finish(Success, g.groupParts(), 0)
+		_ = g.finish(Success, g.groupParts(), 0) // these parts are this server's own, and in order
 		return
 	}
 	if g.collect {

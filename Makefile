@@ -213,8 +213,8 @@ bench-dropin: export GOMPI_TEST_DROPIN = 1
 bench-dropin: setup build lib ## programs of other MPIs on gompi's library and on their own, and what a call costs there: renews the tables of docs/drop-in.md
 	$(GO) run ./bench/dropin -o docs/drop-in.md $(BENCHFLAGS)
 
-plots: ## docs/plots, drawn from the tables of docs/benchmarks-collectives.md
-	$(GO) run ./bench/plots -to docs/plots docs/benchmarks-collectives.md
+plots: ## docs/plots and the tables of docs/benchmarks-collectives.md, from the series of bench/results
+	$(GO) run ./bench/plots -to docs/plots -page docs/benchmarks-collectives.md bench/results/collectives/*.tsv
 
 soak: build ## 500 launches of 64 ranks in a row, and one of 1000
 	$(GO) run ./bench/soak $(BENCHFLAGS)

@@ -1,101 +1,111 @@
 package main
 
 import (
-	"regexp"
+	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 )
 
-// section is what a picture shows: the tables below a heading of the second level.
-type section struct {
-	title  string
-	tables []table
+// series is a file: times of gompi and of others, by case, operation and length.
+type series struct {
+	title, slug string
+	cases       []string // in the order of the file
+	languages   []string // Go, C
+	points      []point
 }
 
-// table is ratios by operation and size.
-type table struct {
-	title string
-	sizes []string
-	rows  []row
+// point is one operation of one length in one case.
+type point struct {
+	of, machine, date, operation string
+	bytes                        int
+	own                          map[string]float64 // usec, by language; without those that were not measured
+	fastest                      float64            // usec, of the other libraries
 }
 
-// row is an operation's.
-type row struct {
-	name   string
-	ratios []float64 // by size; 0: not measured
-}
+// leading are the columns before those of times.
+var leading = []string{"case", "machine", "date", "operation", "bytes"}
 
-// cell is a time, that of the fastest other library, and their ratio.
-var cell = regexp.MustCompile(`^[\d.]+ / [\d.]+ = \**([\d.]+)\**$`)
+// own are the columns that are gompi's: two languages, and another way that is not compared.
+var own = []string{"Go", "C", "Go by messages"}
 
-// parse finds the tables in Markdown that have such cells. A table is called by the heading
-// above it, and by the line just above if that ends in a colon.
-func parse(text string) []section {
-	var out []section
-	var title, sub, caption string
-	var sizes []string
-	inTable := false
-	for line := range strings.Lines(text) {
-		line = strings.TrimSpace(line)
-		switch {
-		case strings.HasPrefix(line, "## "):
-			title, sub, caption = line[3:], "", ""
-		case strings.HasPrefix(line, "### "):
-			sub, caption = line[4:], ""
-		case strings.HasPrefix(line, "|"):
-			cells := strings.Split(strings.Trim(line, "|"), "|")
-			for i := range cells {
-				cells[i] = strings.TrimSpace(cells[i])
-			}
-			r, ok := parseRow(cells)
-			switch {
-			case ok && !inTable:
-				if len(out) == 0 || out[len(out)-1].title != title {
-					out = append(out, section{title: title})
-				}
-				s := &out[len(out)-1]
-				s.tables = append(s.tables, table{title: strings.TrimPrefix(sub+", "+caption, ", "), sizes: sizes, rows: []row{r}})
-				inTable = true
-			case ok:
-				s := &out[len(out)-1]
-				t := &s.tables[len(s.tables)-1]
-				t.rows = append(t.rows, r)
-			case !strings.HasPrefix(cells[0], "--"):
-				sizes = cells[1:]
-			}
-			continue
-		case strings.HasSuffix(line, ":"):
-			caption = strings.TrimSuffix(line, ":")
-		}
-		inTable = false
+// parse reads a file: a line "# title", a line of columns, and a line for each point, all with tabs. Columns that are
+// not gompi's are of other libraries.
+func parse(text string) (series, error) {
+	var s series
+	title, rest, _ := strings.Cut(text, "\n")
+	s.title = strings.TrimPrefix(title, "# ")
+	if s.title == title || strings.TrimSpace(s.title) == "" {
+		return s, fmt.Errorf("line 1: a title such as \"# Two ranks\" is wanted")
 	}
-	for i := range out {
-		for j := range out[i].tables {
-			t := &out[i].tables[j]
-			t.title = strings.TrimSuffix(strings.TrimSpace(t.title), ",")
+	head, rest, _ := strings.Cut(rest, "\n")
+	columns := strings.Split(head, "\t")
+	if len(columns) < len(leading)+2 || !slices.Equal(columns[:len(leading)], leading) {
+		return s, fmt.Errorf("line 2: columns %v are wanted, and then times", leading)
+	}
+	for _, l := range own[:2] {
+		if slices.Contains(columns, l) {
+			s.languages = append(s.languages, l)
+		}
+	}
+	number := 2
+	for line := range strings.SplitSeq(strings.TrimSuffix(rest, "\n"), "\n") {
+		number++
+		p, err := parsePoint(columns, strings.Split(line, "\t"))
+		if err != nil {
+			return s, fmt.Errorf("line %d: %w", number, err)
+		}
+		if !slices.Contains(s.cases, p.of) {
+			s.cases = append(s.cases, p.of)
+		}
+		s.points = append(s.points, p)
+	}
+	return s, nil
+}
+
+func parsePoint(columns, fields []string) (point, error) {
+	if len(fields) != len(columns) {
+		return point{}, fmt.Errorf("%d fields, and %d columns", len(fields), len(columns))
+	}
+	p := point{of: fields[0], machine: fields[1], date: fields[2], operation: fields[3], own: map[string]float64{}}
+	var err error
+	if p.bytes, err = strconv.Atoi(fields[4]); err != nil {
+		return p, err
+	}
+	for i := len(leading); i < len(columns); i++ {
+		if fields[i] == "" {
+			continue
+		}
+		usec, err := strconv.ParseFloat(fields[i], 64)
+		if err != nil {
+			return p, err
+		}
+		if usec <= 0 {
+			return p, fmt.Errorf("%s: a time of %s usec", columns[i], fields[i])
+		}
+		switch {
+		case slices.Contains(own, columns[i]):
+			p.own[columns[i]] = usec
+		case p.fastest == 0 || usec < p.fastest:
+			p.fastest = usec
+		}
+	}
+	if p.fastest == 0 {
+		return p, fmt.Errorf("no other library was measured")
+	}
+	return p, nil
+}
+
+// ratio is gompi's time by that of the fastest other library; 0: it was not measured.
+func (p point) ratio(language string) float64 { return p.own[language] / p.fastest }
+
+// ratios are those of a case and a language that were measured.
+func (s series) ratios(of, language string) []float64 {
+	var out []float64
+	for _, p := range s.points {
+		if r := p.ratio(language); p.of == of && r > 0 {
+			out = append(out, r)
 		}
 	}
 	return out
-}
-
-// parseRow is false for what is no row of ratios.
-func parseRow(cells []string) (row, bool) {
-	r := row{name: cells[0]}
-	found := false
-	for _, c := range cells[1:] {
-		ratio := 0.0
-		if m := cell.FindStringSubmatch(c); m != nil {
-			ratio, _ = strconv.ParseFloat(m[1], 64)
-			found = true
-		} else if c != "" {
-			return row{}, false
-		}
-		r.ratios = append(r.ratios, ratio)
-	}
-	return r, found
-}
-
-// slug is the title as a file's name.
-func (s section) slug() string {
-	return strings.Trim(regexp.MustCompile(`[^a-z0-9]+`).ReplaceAllString(strings.ToLower(s.title), "-"), "-")
 }

@@ -100,7 +100,7 @@ func (c *Comm) isendrecv(out pml.Buffer, dst, sendTag int, in pml.Buffer, src, r
 	}
 	send, err := c.isendBuffer(opIsend, out, dst, sendTag, pml.Standard)
 	if err != nil {
-		recv.Cancel()
+		_ = recv.Cancel() // what is said is why there is no send
 		return Request{}, err
 	}
 	return workRequest(c, opIsendrecv, &both{send, recv}), nil

@@ -7,12 +7,10 @@ import (
 	"fmt"
 	"io"
 	"net"
-	"os"
 	"slices"
 	"strconv"
 	"strings"
 	"sync"
-	"syscall"
 	"testing"
 	"time"
 )
@@ -366,98 +364,6 @@ func TestPutRefusesWhatLaunchersWouldSpoil(t *testing.T) {
 	for _, err := range []error{c.Publish(ctx, "s", "a b"), c.Publish(ctx, "", "a"), c.Publish(ctx, "a port=b", "a"), c.Unpublish(ctx, "a\nb")} {
 		if err == nil || errors.Is(err, ErrRefused) {
 			t.Errorf("got %v", err)
-		}
-	}
-}
-
-func TestDialTakesTheDescriptorInPMIFD(t *testing.T) {
-	fds, err := syscall.Socketpair(syscall.AF_UNIX, syscall.SOCK_STREAM|syscall.SOCK_CLOEXEC, 0)
-	if err != nil {
-		t.Fatal(err)
-	}
-	theirs := os.NewFile(uintptr(fds[1]), "server")
-	env := map[string]string{"PMI_FD": strconv.Itoa(fds[0]), "PMI_RANK": "2", "PMI_SIZE": "5", "PMI_PORT": "ignored"}
-	c, err := Dial(t.Context(), func(k string) string { return env[k] }, kin{launcher: os.Getppid()})
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer c.Close()
-	if c.Rank() != 2 || c.Size() != 5 {
-		t.Errorf("rank %d of %d", c.Rank(), c.Size())
-	}
-	ctx, cancel := context.WithCancel(t.Context())
-	waiting := make(chan error, 1)
-	go func() { waiting <- c.Barrier(ctx) }()
-	if line, err := bufio.NewReader(theirs).ReadString('\n'); err != nil || line != "cmd=barrier_in\n" {
-		t.Errorf("%q, %v", line, err)
-	}
-	cancel()
-	if err := <-waiting; !errors.Is(err, context.Canceled) || !strings.Contains(err.Error(), "awaiting barrier_out") {
-		t.Errorf("got %v", err)
-	}
-	if err := c.Barrier(t.Context()); !errors.Is(err, context.Canceled) {
-		t.Errorf("a broken client says %v", err)
-	}
-	theirs.Close()
-}
-
-func TestDialConnectsToPMIPort(t *testing.T) {
-	ln, err := net.Listen("tcp", "127.0.0.1:0")
-	if err != nil {
-		t.Skipf("no TCP on 127.0.0.1: %v", err)
-	}
-	defer ln.Close()
-	said := make(chan string, 1)
-	go func() {
-		conn, err := ln.Accept()
-		if err != nil {
-			said <- err.Error()
-			return
-		}
-		defer conn.Close()
-		var g Initack
-		buf := make([]byte, 5)
-		for {
-			n, err := conn.Read(buf)
-			token, rest, done, bad := g.Data(buf[:n])
-			if done || bad != nil || err != nil {
-				said <- token + string(rest)
-				conn.Write(InitackReply(1, 2))
-				io.Copy(io.Discard, conn)
-				return
-			}
-		}
-	}()
-	env := map[string]string{"PMI_PORT": ln.Addr().String(), "PMI_ID": "777"}
-	c, err := Dial(t.Context(), func(k string) string { return env[k] }, kin{launcher: os.Getppid()})
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer c.Close()
-	if token := <-said; token != "777" || c.Rank() != 1 || c.Size() != 2 {
-		t.Errorf("token %q, rank %d of %d", token, c.Rank(), c.Size())
-	}
-}
-
-func TestDialSaysWhatIsWrongWithTheEnvironment(t *testing.T) {
-	for _, c := range []struct{ env, want string }{
-		{"", "neither PMI_FD nor PMI_PORT"},
-		{"PMI_FD=x", `PMI_FD="x" is no descriptor`},
-		{"PMI_FD=-1", "is no descriptor"},
-		{"PMI_FD=1 PMI_RANK=a", `PMI_RANK="a" is no number`},
-		{"PMI_FD=1 PMI_SIZE=b", `PMI_SIZE="b" is no number`},
-		{"PMI_FD=1 PMI_RANK=2 PMI_SIZE=2", "PMI_RANK=2 is no rank of PMI_SIZE=2"},
-		{"PMI_PORT=127.0.0.1:1", "PMI_ID is not"},
-		{"PMI_PORT=nonsense PMI_ID=0", "connect to PMI_PORT=nonsense"},
-	} {
-		env := make(map[string]string)
-		for _, kv := range strings.Fields(c.env) {
-			k, v, _ := strings.Cut(kv, "=")
-			env[k] = v
-		}
-		_, err := Dial(t.Context(), func(k string) string { return env[k] }, kin{launcher: os.Getppid()})
-		if err == nil || !strings.Contains(err.Error(), c.want) || (c.env == "") != errors.Is(err, ErrNoServer) {
-			t.Errorf("%q: %v", c.env, err)
 		}
 	}
 }

@@ -12,5 +12,8 @@ const struct gompi_engine gompi_engine = {
 	.adopt = gompiAdopt,
 	.ring_board = gompiRingBoard,
 	.rouse = gompiRouse,
+	.take_block = gompiTakeBlock,
+	.await_fence = gompiAwaitFence,
+	.ring_window = gompiRingWindow,
 	.await = gompiAwait,
 };

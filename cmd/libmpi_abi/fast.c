@@ -15,6 +15,7 @@
 
 #include "fast.h"
 #include "lane.h"
+#include "window.h"
 #include "_cgo_export.h"
 
 // ---- children that fork made ----
@@ -24,7 +25,7 @@ int gompi_forked;
 static void forked(void)
 {
 	gompi_forked = 1;
-	gompi_lanes_open = gompi_paces_open = 0;
+	gompi_lanes_open = gompi_paces_open = gompi_windows_open = 0;
 }
 
 // Sleeping ranks use membarrier(2) (internal/shm). To register for it costs nothing

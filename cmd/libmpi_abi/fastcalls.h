@@ -4,6 +4,12 @@
 #define FAST(x) FAST_##x
 #define GO(x) GO_##x
 
+#define FAST_Accumulate WEAK(Accumulate) int PMPI_Accumulate(const void *origin_addr, int origin_count, MPI_Datatype origin_datatype, int target_rank, MPI_Aint target_disp, int target_count, MPI_Datatype target_datatype, MPI_Op op, MPI_Win win)
+#define GO_Accumulate do { \
+	GUARD("MPI_Accumulate"); \
+	return SETTLE(gompiAccumulate((GoUintptr)origin_addr, (GoInt64)origin_count, (GoUintptr)origin_datatype, (GoInt32)target_rank, (GoInt64)target_disp, (GoInt64)target_count, (GoUintptr)target_datatype, (GoUintptr)op, (GoUintptr)win, 0), CALL_Accumulate); \
+} while (0)
+
 #define FAST_Allgather WEAK(Allgather) int PMPI_Allgather(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void *recvbuf, int recvcount, MPI_Datatype recvtype, MPI_Comm comm)
 #define GO_Allgather do { \
 	GUARD("MPI_Allgather"); \
@@ -52,10 +58,22 @@
 	return SETTLE(gompiBcast((GoUintptr)buffer, (GoInt64)count, (GoUintptr)datatype, (GoInt32)root, (GoUintptr)comm, 0, 0), CALL_Bcast); \
 } while (0)
 
+#define FAST_Compare_and_swap WEAK(Compare_and_swap) int PMPI_Compare_and_swap(const void *origin_addr, const void *compare_addr, void *result_addr, MPI_Datatype datatype, int target_rank, MPI_Aint target_disp, MPI_Win win)
+#define GO_Compare_and_swap do { \
+	GUARD("MPI_Compare_and_swap"); \
+	return SETTLE(gompiCompareAndSwap((GoUintptr)origin_addr, (GoUintptr)compare_addr, (GoUintptr)result_addr, (GoUintptr)datatype, (GoInt32)target_rank, (GoInt64)target_disp, (GoUintptr)win), CALL_Compare_and_swap); \
+} while (0)
+
 #define FAST_Exscan WEAK(Exscan) int PMPI_Exscan(const void *sendbuf, void *recvbuf, int count, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm)
 #define GO_Exscan do { \
 	GUARD("MPI_Exscan"); \
 	return SETTLE(gompiExscan((GoUintptr)sendbuf, (GoUintptr)recvbuf, (GoInt64)count, (GoUintptr)datatype, (GoUintptr)op, (GoUintptr)comm, 0, 0), CALL_Exscan); \
+} while (0)
+
+#define FAST_Fetch_and_op WEAK(Fetch_and_op) int PMPI_Fetch_and_op(const void *origin_addr, void *result_addr, MPI_Datatype datatype, int target_rank, MPI_Aint target_disp, MPI_Op op, MPI_Win win)
+#define GO_Fetch_and_op do { \
+	GUARD("MPI_Fetch_and_op"); \
+	return SETTLE(gompiFetchAndOp((GoUintptr)origin_addr, (GoUintptr)result_addr, (GoUintptr)datatype, (GoInt32)target_rank, (GoInt64)target_disp, (GoUintptr)op, (GoUintptr)win), CALL_Fetch_and_op); \
 } while (0)
 
 #define FAST_Gather WEAK(Gather) int PMPI_Gather(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void *recvbuf, int recvcount, MPI_Datatype recvtype, int root, MPI_Comm comm)
@@ -68,6 +86,12 @@
 #define GO_Gatherv do { \
 	GUARD("MPI_Gatherv"); \
 	return SETTLE(gompiGatherv((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (void *)recvcounts, (void *)displs, (GoUintptr)recvtype, (GoInt32)root, (GoUintptr)comm, 0, 0, 0), CALL_Gatherv); \
+} while (0)
+
+#define FAST_Get WEAK(Get) int PMPI_Get(void *origin_addr, int origin_count, MPI_Datatype origin_datatype, int target_rank, MPI_Aint target_disp, int target_count, MPI_Datatype target_datatype, MPI_Win win)
+#define GO_Get do { \
+	GUARD("MPI_Get"); \
+	return SETTLE(gompiGet((GoUintptr)origin_addr, (GoInt64)origin_count, (GoUintptr)origin_datatype, (GoInt32)target_rank, (GoInt64)target_disp, (GoInt64)target_count, (GoUintptr)target_datatype, (GoUintptr)win, 0), CALL_Get); \
 } while (0)
 
 #define FAST_Iallgather WEAK(Iallgather) int PMPI_Iallgather(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void *recvbuf, int recvcount, MPI_Datatype recvtype, MPI_Comm comm, MPI_Request *request)
@@ -172,6 +196,12 @@
 	if (NO_ADDRESS(request)) \
 		return SETTLE(gompiNull("MPI_Isend", "request", (GoUintptr)comm), CALL_Isend); \
 	return SETTLE(gompiIsend((GoUintptr)buf, (GoInt64)count, (GoUintptr)datatype, (GoInt32)dest, (GoInt32)tag, (GoUintptr)comm, (GoUintptr *)request, 0), CALL_Isend); \
+} while (0)
+
+#define FAST_Put WEAK(Put) int PMPI_Put(const void *origin_addr, int origin_count, MPI_Datatype origin_datatype, int target_rank, MPI_Aint target_disp, int target_count, MPI_Datatype target_datatype, MPI_Win win)
+#define GO_Put do { \
+	GUARD("MPI_Put"); \
+	return SETTLE(gompiPut((GoUintptr)origin_addr, (GoInt64)origin_count, (GoUintptr)origin_datatype, (GoInt32)target_rank, (GoInt64)target_disp, (GoInt64)target_count, (GoUintptr)target_datatype, (GoUintptr)win, 0), CALL_Put); \
 } while (0)
 
 #define FAST_Recv WEAK(Recv) int PMPI_Recv(void *buf, int count, MPI_Datatype datatype, int source, int tag, MPI_Comm comm, MPI_Status *status)
@@ -292,4 +322,64 @@
 	if (incount > 0 && !array_of_indices) \
 		return SETTLE(gompiNull("MPI_Waitsome", "array_of_indices", 0), CALL_Waitsome); \
 	return SETTLE(gompiWaitsome((GoInt32)incount, (GoUintptr *)array_of_requests, (GoInt32 *)outcount, (GoInt32 *)array_of_indices, (MPI_Status *)array_of_statuses), CALL_Waitsome); \
+} while (0)
+
+#define FAST_Win_fence WEAK(Win_fence) int PMPI_Win_fence(int assert, MPI_Win win)
+#define GO_Win_fence do { \
+	GUARD("MPI_Win_fence"); \
+	return SETTLE(gompiWinFence((GoInt32)assert, (GoUintptr)win), CALL_Win_fence); \
+} while (0)
+
+#define FAST_Win_flush WEAK(Win_flush) int PMPI_Win_flush(int rank, MPI_Win win)
+#define GO_Win_flush do { \
+	GUARD("MPI_Win_flush"); \
+	return SETTLE(gompiWinFlush((GoInt32)rank, (GoUintptr)win), CALL_Win_flush); \
+} while (0)
+
+#define FAST_Win_flush_all WEAK(Win_flush_all) int PMPI_Win_flush_all(MPI_Win win)
+#define GO_Win_flush_all do { \
+	GUARD("MPI_Win_flush_all"); \
+	return SETTLE(gompiWinFlushAll((GoUintptr)win), CALL_Win_flush_all); \
+} while (0)
+
+#define FAST_Win_flush_local WEAK(Win_flush_local) int PMPI_Win_flush_local(int rank, MPI_Win win)
+#define GO_Win_flush_local do { \
+	GUARD("MPI_Win_flush_local"); \
+	return SETTLE(gompiWinFlushLocal((GoInt32)rank, (GoUintptr)win), CALL_Win_flush_local); \
+} while (0)
+
+#define FAST_Win_flush_local_all WEAK(Win_flush_local_all) int PMPI_Win_flush_local_all(MPI_Win win)
+#define GO_Win_flush_local_all do { \
+	GUARD("MPI_Win_flush_local_all"); \
+	return SETTLE(gompiWinFlushLocalAll((GoUintptr)win), CALL_Win_flush_local_all); \
+} while (0)
+
+#define FAST_Win_lock WEAK(Win_lock) int PMPI_Win_lock(int lock_type, int rank, int assert, MPI_Win win)
+#define GO_Win_lock do { \
+	GUARD("MPI_Win_lock"); \
+	return SETTLE(gompiWinLock((GoInt32)lock_type, (GoInt32)rank, (GoInt32)assert, (GoUintptr)win), CALL_Win_lock); \
+} while (0)
+
+#define FAST_Win_lock_all WEAK(Win_lock_all) int PMPI_Win_lock_all(int assert, MPI_Win win)
+#define GO_Win_lock_all do { \
+	GUARD("MPI_Win_lock_all"); \
+	return SETTLE(gompiWinLockAll((GoInt32)assert, (GoUintptr)win), CALL_Win_lock_all); \
+} while (0)
+
+#define FAST_Win_sync WEAK(Win_sync) int PMPI_Win_sync(MPI_Win win)
+#define GO_Win_sync do { \
+	GUARD("MPI_Win_sync"); \
+	return SETTLE(gompiWinSync((GoUintptr)win), CALL_Win_sync); \
+} while (0)
+
+#define FAST_Win_unlock WEAK(Win_unlock) int PMPI_Win_unlock(int rank, MPI_Win win)
+#define GO_Win_unlock do { \
+	GUARD("MPI_Win_unlock"); \
+	return SETTLE(gompiWinUnlock((GoInt32)rank, (GoUintptr)win), CALL_Win_unlock); \
+} while (0)
+
+#define FAST_Win_unlock_all WEAK(Win_unlock_all) int PMPI_Win_unlock_all(MPI_Win win)
+#define GO_Win_unlock_all do { \
+	GUARD("MPI_Win_unlock_all"); \
+	return SETTLE(gompiWinUnlockAll((GoUintptr)win), CALL_Win_unlock_all); \
 } while (0)

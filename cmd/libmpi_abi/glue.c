@@ -52,13 +52,6 @@ int PMPI_Abi_set_fortran_info(MPI_Info info)
 	return SETTLE(gompiAbiSetFortranInfo((GoUintptr)info), CALL_Abi_set_fortran_info);
 }
 
-#pragma weak MPI_Accumulate = PMPI_Accumulate
-int PMPI_Accumulate(const void *origin_addr, int origin_count, MPI_Datatype origin_datatype, int target_rank, MPI_Aint target_disp, int target_count, MPI_Datatype target_datatype, MPI_Op op, MPI_Win win)
-{
-	GUARD("MPI_Accumulate");
-	return SETTLE(gompiAccumulate((GoUintptr)origin_addr, (GoInt64)origin_count, (GoUintptr)origin_datatype, (GoInt32)target_rank, (GoInt64)target_disp, (GoInt64)target_count, (GoUintptr)target_datatype, (GoUintptr)op, (GoUintptr)win, 0), CALL_Accumulate);
-}
-
 #pragma weak MPI_Accumulate_c = PMPI_Accumulate_c
 int PMPI_Accumulate_c(const void *origin_addr, MPI_Count origin_count, MPI_Datatype origin_datatype, int target_rank, MPI_Aint target_disp, MPI_Count target_count, MPI_Datatype target_datatype, MPI_Op op, MPI_Win win)
 {
@@ -870,13 +863,6 @@ int PMPI_Comm_test_inter(MPI_Comm comm, int *flag)
 	return SETTLE(gompiCommTestInter((GoUintptr)comm, (GoInt32 *)flag), CALL_Comm_test_inter);
 }
 
-#pragma weak MPI_Compare_and_swap = PMPI_Compare_and_swap
-int PMPI_Compare_and_swap(const void *origin_addr, const void *compare_addr, void *result_addr, MPI_Datatype datatype, int target_rank, MPI_Aint target_disp, MPI_Win win)
-{
-	GUARD("MPI_Compare_and_swap");
-	return SETTLE(gompiCompareAndSwap((GoUintptr)origin_addr, (GoUintptr)compare_addr, (GoUintptr)result_addr, (GoUintptr)datatype, (GoInt32)target_rank, (GoInt64)target_disp, (GoUintptr)win), CALL_Compare_and_swap);
-}
-
 #pragma weak MPI_Dims_create = PMPI_Dims_create
 int PMPI_Dims_create(int nnodes, int ndims, int dims[])
 {
@@ -988,13 +974,6 @@ int PMPI_Exscan_init_c(const void *sendbuf, void *recvbuf, MPI_Count count, MPI_
 	if (NO_ADDRESS(request))
 		return SETTLE(gompiNull("MPI_Exscan_init_c", "request", (GoUintptr)comm), CALL_Exscan_init_c);
 	return SETTLE(gompiExscan((GoUintptr)sendbuf, (GoUintptr)recvbuf, (GoInt64)count, (GoUintptr)datatype, (GoUintptr)op, (GoUintptr)comm, (GoUintptr *)request, 2), CALL_Exscan_init_c);
-}
-
-#pragma weak MPI_Fetch_and_op = PMPI_Fetch_and_op
-int PMPI_Fetch_and_op(const void *origin_addr, void *result_addr, MPI_Datatype datatype, int target_rank, MPI_Aint target_disp, MPI_Op op, MPI_Win win)
-{
-	GUARD("MPI_Fetch_and_op");
-	return SETTLE(gompiFetchAndOp((GoUintptr)origin_addr, (GoUintptr)result_addr, (GoUintptr)datatype, (GoInt32)target_rank, (GoInt64)target_disp, (GoUintptr)op, (GoUintptr)win), CALL_Fetch_and_op);
 }
 
 #pragma weak MPI_File_call_errhandler = PMPI_File_call_errhandler
@@ -1725,13 +1704,6 @@ int PMPI_Gatherv_init_c(const void *sendbuf, MPI_Count sendcount, MPI_Datatype s
 	if (NO_ADDRESS(request))
 		return SETTLE(gompiNull("MPI_Gatherv_init_c", "request", (GoUintptr)comm), CALL_Gatherv_init_c);
 	return SETTLE(gompiGatherv((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (void *)recvcounts, (void *)displs, (GoUintptr)recvtype, (GoInt32)root, (GoUintptr)comm, (GoUintptr *)request, 2, 1), CALL_Gatherv_init_c);
-}
-
-#pragma weak MPI_Get = PMPI_Get
-int PMPI_Get(void *origin_addr, int origin_count, MPI_Datatype origin_datatype, int target_rank, MPI_Aint target_disp, int target_count, MPI_Datatype target_datatype, MPI_Win win)
-{
-	GUARD("MPI_Get");
-	return SETTLE(gompiGet((GoUintptr)origin_addr, (GoInt64)origin_count, (GoUintptr)origin_datatype, (GoInt32)target_rank, (GoInt64)target_disp, (GoInt64)target_count, (GoUintptr)target_datatype, (GoUintptr)win, 0), CALL_Get);
 }
 
 #pragma weak MPI_Get_c = PMPI_Get_c
@@ -3050,13 +3022,6 @@ int PMPI_Publish_name(const char *service_name, MPI_Info info, const char *port_
 	if (!port_name)
 		return SETTLE(gompiNull("MPI_Publish_name", "port_name", 0), CALL_Publish_name);
 	return SETTLE(gompiPublishName((char *)service_name, (GoUintptr)info, (char *)port_name), CALL_Publish_name);
-}
-
-#pragma weak MPI_Put = PMPI_Put
-int PMPI_Put(const void *origin_addr, int origin_count, MPI_Datatype origin_datatype, int target_rank, MPI_Aint target_disp, int target_count, MPI_Datatype target_datatype, MPI_Win win)
-{
-	GUARD("MPI_Put");
-	return SETTLE(gompiPut((GoUintptr)origin_addr, (GoInt64)origin_count, (GoUintptr)origin_datatype, (GoInt32)target_rank, (GoInt64)target_disp, (GoInt64)target_count, (GoUintptr)target_datatype, (GoUintptr)win, 0), CALL_Put);
 }
 
 #pragma weak MPI_Put_c = PMPI_Put_c
@@ -4422,41 +4387,6 @@ int PMPI_Win_detach(MPI_Win win, const void *base)
 	return SETTLE(gompiWinDetach((GoUintptr)win, (GoUintptr)base), CALL_Win_detach);
 }
 
-#pragma weak MPI_Win_fence = PMPI_Win_fence
-int PMPI_Win_fence(int assert, MPI_Win win)
-{
-	GUARD("MPI_Win_fence");
-	return SETTLE(gompiWinFence((GoInt32)assert, (GoUintptr)win), CALL_Win_fence);
-}
-
-#pragma weak MPI_Win_flush = PMPI_Win_flush
-int PMPI_Win_flush(int rank, MPI_Win win)
-{
-	GUARD("MPI_Win_flush");
-	return SETTLE(gompiWinFlush((GoInt32)rank, (GoUintptr)win), CALL_Win_flush);
-}
-
-#pragma weak MPI_Win_flush_all = PMPI_Win_flush_all
-int PMPI_Win_flush_all(MPI_Win win)
-{
-	GUARD("MPI_Win_flush_all");
-	return SETTLE(gompiWinFlushAll((GoUintptr)win), CALL_Win_flush_all);
-}
-
-#pragma weak MPI_Win_flush_local = PMPI_Win_flush_local
-int PMPI_Win_flush_local(int rank, MPI_Win win)
-{
-	GUARD("MPI_Win_flush_local");
-	return SETTLE(gompiWinFlushLocal((GoInt32)rank, (GoUintptr)win), CALL_Win_flush_local);
-}
-
-#pragma weak MPI_Win_flush_local_all = PMPI_Win_flush_local_all
-int PMPI_Win_flush_local_all(MPI_Win win)
-{
-	GUARD("MPI_Win_flush_local_all");
-	return SETTLE(gompiWinFlushLocalAll((GoUintptr)win), CALL_Win_flush_local_all);
-}
-
 #pragma weak MPI_Win_free = PMPI_Win_free
 int PMPI_Win_free(MPI_Win *win)
 {
@@ -4522,20 +4452,6 @@ int PMPI_Win_get_name(MPI_Win win, char *win_name, int *resultlen)
 	if (!resultlen)
 		return SETTLE(gompiNullInWin("MPI_Win_get_name", "resultlen", (GoUintptr)win), CALL_Win_get_name);
 	return SETTLE(gompiWinGetName((GoUintptr)win, (char *)win_name, (GoInt32 *)resultlen), CALL_Win_get_name);
-}
-
-#pragma weak MPI_Win_lock = PMPI_Win_lock
-int PMPI_Win_lock(int lock_type, int rank, int assert, MPI_Win win)
-{
-	GUARD("MPI_Win_lock");
-	return SETTLE(gompiWinLock((GoInt32)lock_type, (GoInt32)rank, (GoInt32)assert, (GoUintptr)win), CALL_Win_lock);
-}
-
-#pragma weak MPI_Win_lock_all = PMPI_Win_lock_all
-int PMPI_Win_lock_all(int assert, MPI_Win win)
-{
-	GUARD("MPI_Win_lock_all");
-	return SETTLE(gompiWinLockAll((GoInt32)assert, (GoUintptr)win), CALL_Win_lock_all);
 }
 
 #pragma weak MPI_Win_post = PMPI_Win_post
@@ -4612,13 +4528,6 @@ int PMPI_Win_start(MPI_Group group, int assert, MPI_Win win)
 	return SETTLE(gompiWinStart((GoUintptr)group, (GoInt32)assert, (GoUintptr)win), CALL_Win_start);
 }
 
-#pragma weak MPI_Win_sync = PMPI_Win_sync
-int PMPI_Win_sync(MPI_Win win)
-{
-	GUARD("MPI_Win_sync");
-	return SETTLE(gompiWinSync((GoUintptr)win), CALL_Win_sync);
-}
-
 #pragma weak MPI_Win_test = PMPI_Win_test
 int PMPI_Win_test(MPI_Win win, int *flag)
 {
@@ -4626,20 +4535,6 @@ int PMPI_Win_test(MPI_Win win, int *flag)
 	if (!flag)
 		return SETTLE(gompiNullInWin("MPI_Win_test", "flag", (GoUintptr)win), CALL_Win_test);
 	return SETTLE(gompiWinTest((GoUintptr)win, (GoInt32 *)flag), CALL_Win_test);
-}
-
-#pragma weak MPI_Win_unlock = PMPI_Win_unlock
-int PMPI_Win_unlock(int rank, MPI_Win win)
-{
-	GUARD("MPI_Win_unlock");
-	return SETTLE(gompiWinUnlock((GoInt32)rank, (GoUintptr)win), CALL_Win_unlock);
-}
-
-#pragma weak MPI_Win_unlock_all = PMPI_Win_unlock_all
-int PMPI_Win_unlock_all(MPI_Win win)
-{
-	GUARD("MPI_Win_unlock_all");
-	return SETTLE(gompiWinUnlockAll((GoUintptr)win), CALL_Win_unlock_all);
 }
 
 #pragma weak MPI_Win_wait = PMPI_Win_wait

@@ -4,6 +4,7 @@ package main
 #include "fast.h"
 #include "lane.h"
 #include "board.h"
+#include "window.h"
 */
 import "C"
 
@@ -38,13 +39,13 @@ func (l *lanes) open(env *mpi.Env) {
 	l.off = os.Getenv("GOMPI_C_LANES") == "0" || env.ThreadLevel() == mpi.ThreadMultiple
 	l.byPeer = map[int]*lane{}
 	if !l.off {
-		C.gompi_lanes_open, C.gompi_paces_open = 1, 1
+		C.gompi_lanes_open, C.gompi_paces_open, C.gompi_windows_open = 1, 1, 1
 	}
 }
 
 // close takes them away, once nobody may send any more.
 func (l *lanes) close() {
-	C.gompi_lanes_open, C.gompi_paces_open, C.gompi_here = 0, 0, nil
+	C.gompi_lanes_open, C.gompi_paces_open, C.gompi_windows_open, C.gompi_here = 0, 0, 0, nil
 	for _, x := range l.byPeer {
 		C.free(unsafe.Pointer(x.c))
 	}

@@ -35,6 +35,21 @@ enum {
 	GOMPI_INDEX_BITS = 24, // of such a handle less the first, which say where the object is in its table; above is a generation
 	GOMPI_RECEIVE_HANDLE = 1073741824, // the first of receives that C has begun; those of sends that were complete at once are more
 	GOMPI_RECEIVES = 1024, // that C has begun and that are not over, at most
+	GOMPI_ACCESS_EACH = 24, // epochs of a rank's in which its window may be accessed
+	GOMPI_ACCESS_ALL = 6, // and of all ranks'
+	GOMPI_LOCKED = 16, // of a rank's epochs: it is locked
+	GOMPI_LOCKED_ALONE = 32, // and alone
+	GOMPI_LOCKED_ALL = 4, // of all ranks' epochs: they are locked
+	GOMPI_UNCHECKED = 64, // of both: without a lock
+	GOMPI_FENCED = 1, // of all ranks' epochs: since a fence, and nothing was accessed since
+	GOMPI_BLOCK = 4096, // bytes of a window's memory that have the same lock for accumulates
+	GOMPI_BLOCK_LOCKS = 32, // block n has lock n modulo this
+	GOMPI_BLOCK_APART = 64, // bytes from one such lock to the next
+	GOMPI_LOCK_SHARED = 1, // what one who shares a lock adds to its word
+	GOMPI_LOCK_ALONE = 65536, // and one who has it alone
+	GOMPI_LOCK_TURN_SHIFT = 32, // of the turn that is served
+	GOMPI_LOCK_NEXT_SHIFT = 48, // of the next turn that is given
+	GOMPI_LOCK_FIELD = 65535, // of each of the four
 	GOMPI_WORTH = 8192, // bytes of the longest collective operations that C does: more are named on a board, which is Go's
 };
 
@@ -215,5 +230,53 @@ _Static_assert(offsetof(struct gompi_board, chunk) == 88, "shm.BoardPace.chunk")
 _Static_assert(offsetof(struct gompi_board, rank) == 96, "shm.BoardPace.rank");
 _Static_assert(offsetof(struct gompi_board, size) == 104, "shm.BoardPace.size");
 _Static_assert(offsetof(struct gompi_board, parked) == 112, "shm.BoardPace.parked");
+
+// gompi_window_member is window.DirectMember.
+struct gompi_window_member {
+	char *base;
+	uint64_t *blocks;
+	uint64_t *lock;
+	intptr_t size;
+	intptr_t unit;
+};
+_Static_assert(offsetof(struct gompi_window_member, base) == 0, "window.DirectMember.Base");
+_Static_assert(offsetof(struct gompi_window_member, blocks) == 8, "window.DirectMember.Blocks");
+_Static_assert(offsetof(struct gompi_window_member, lock) == 16, "window.DirectMember.Lock");
+_Static_assert(offsetof(struct gompi_window_member, size) == 24, "window.DirectMember.Size");
+_Static_assert(offsetof(struct gompi_window_member, unit) == 32, "window.DirectMember.Unit");
+
+// gompi_window is window.Direct.
+struct gompi_window {
+	struct gompi_window_member *members;
+	uint32_t *each;
+	uint32_t *all;
+	uint32_t *groups;
+	intptr_t *locks;
+	intptr_t *alone;
+	uint64_t *gate;
+	uint64_t *moved;
+	uint64_t *arrived;
+	uint64_t *round;
+	uint32_t **parked;
+	intptr_t ranks;
+	uint64_t holder;
+	uint8_t whole;
+	uint8_t near;
+};
+_Static_assert(offsetof(struct gompi_window, members) == 0, "window.Direct.Members");
+_Static_assert(offsetof(struct gompi_window, each) == 8, "window.Direct.Each");
+_Static_assert(offsetof(struct gompi_window, all) == 16, "window.Direct.All");
+_Static_assert(offsetof(struct gompi_window, groups) == 24, "window.Direct.Groups");
+_Static_assert(offsetof(struct gompi_window, locks) == 32, "window.Direct.Locks");
+_Static_assert(offsetof(struct gompi_window, alone) == 40, "window.Direct.Alone");
+_Static_assert(offsetof(struct gompi_window, gate) == 48, "window.Direct.Gate");
+_Static_assert(offsetof(struct gompi_window, moved) == 56, "window.Direct.Moved");
+_Static_assert(offsetof(struct gompi_window, arrived) == 64, "window.Direct.Arrived");
+_Static_assert(offsetof(struct gompi_window, round) == 72, "window.Direct.Round");
+_Static_assert(offsetof(struct gompi_window, parked) == 80, "window.Direct.Parked");
+_Static_assert(offsetof(struct gompi_window, ranks) == 88, "window.Direct.Ranks");
+_Static_assert(offsetof(struct gompi_window, holder) == 96, "window.Direct.Holder");
+_Static_assert(offsetof(struct gompi_window, whole) == 104, "window.Direct.Whole");
+_Static_assert(offsetof(struct gompi_window, near) == 105, "window.Direct.Near");
 
 #endif

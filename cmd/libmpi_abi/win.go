@@ -2,11 +2,13 @@ package main
 
 /*
 #include "fast.h"
+#include "window.h"
 */
 import "C"
 
 import (
 	"cmp"
+	"runtime"
 	"unsafe"
 
 	"github.com/gompirun/gompi/pkg/mpi"
@@ -20,8 +22,9 @@ type window struct {
 	w       *mpi.Win
 	handle  uintptr
 	handler *errhandler
-	base    uintptr       // of the process's own memory, as the program knows it
-	facts   *C.WindowFact // what predefined attributes point to
+	pins    runtime.Pinner // what C was told
+	base    uintptr        // of the process's own memory, as the program knows it
+	facts   *C.WindowFact  // what predefined attributes point to
 }
 
 // windowOf is the window of a handle, nil if it is none.
@@ -78,7 +81,37 @@ func newWindow(w *mpi.Win, base uintptr, size int64, unit int32) uintptr {
 	*n.facts = C.WindowFact{size: C.MPI_Aint(size), disp_unit: C.int(unit), flavor: C.int(w.Flavor()), model: unifiedModel}
 	n.handle = proc.windows.add(n)
 	proc.handles.Store(w, n.handle)
+	n.tellC()
 	return n.handle
+}
+
+// tellC lets C do what it can of the window's operations (window.c).
+func (w *window) tellC() {
+	if proc.lanes.off {
+		return
+	}
+	if d := w.w.Direct(w.pins.Pin); d != nil {
+		gompiTurn() // says how to wait
+		C.gompi_know_window(C.uintptr_t(w.handle), (*C.struct_gompi_window)(unsafe.Pointer(d)))
+	}
+}
+
+//export gompiTakeBlock
+func gompiTakeBlock(win uintptr, rank int32, block int64) {
+	defer rescued(entered(nil))
+	windowOf(win).w.TakeBlock(int(rank), block)
+}
+
+//export gompiAwaitFence
+func gompiAwaitFence(win uintptr, arrivals uint64) (rc int32) {
+	defer rescued(entered(&rc))
+	return withWindow("MPI_Win_fence", win, func(w *window) error { return w.w.AwaitFence(arrivals) })
+}
+
+//export gompiRingWindow
+func gompiRingWindow(win uintptr) {
+	defer rescued(entered(nil))
+	windowOf(win).w.Ring()
 }
 
 const unifiedModel = 321 // MPI_WIN_UNIFIED: loads and stores see the window's only copy
@@ -90,6 +123,8 @@ func gompiWinFree(win *uintptr) (rc int32) {
 		if err := w.w.Free(); err != nil {
 			return err
 		}
+		C.gompi_know_window(C.uintptr_t(w.handle), nil)
+		w.pins.Unpin()
 		proc.handles.Delete(w.w)
 		proc.windows.remove(w.handle)
 		C.free(unsafe.Pointer(w.facts))
@@ -174,7 +209,12 @@ func gompiWinSetInfo(win, info uintptr) (rc int32) {
 		if err != nil {
 			return err
 		}
-		return w.w.SetInfo(in)
+		if err := w.w.SetInfo(in); err != nil {
+			return err
+		}
+		w.pins.Unpin()
+		w.tellC()
+		return nil
 	})
 }
 

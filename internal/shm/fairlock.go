@@ -14,11 +14,13 @@ import "sync/atomic"
 type FairLock uint64
 
 const (
-	lockShared = 1
-	lockAlone  = 1 << 16
-	lockTurn   = 1 << 32
-	lockNext   = 1 << 48
-	lockField  = 1<<16 - 1
+	LockShared    = 1       // counts who shares it
+	LockAlone     = 1 << 16 // and who has it alone
+	LockTurnShift = 32
+	LockNextShift = 48
+	LockField     = 1<<16 - 1 // of each of the four
+
+	lockNext = 1 << LockNextShift
 )
 
 // Claim is how somebody wants a FairLock.
@@ -33,7 +35,7 @@ const (
 
 // admits reports whether who wants it so may come in now, were it his turn.
 func (c Claim) admits(word uint64) bool {
-	shared, alone := word&lockField, word>>16&lockField
+	shared, alone := word&LockField, word>>16&LockField
 	switch c {
 	case Together:
 		return alone == 0
@@ -45,9 +47,9 @@ func (c Claim) admits(word uint64) bool {
 
 func (c Claim) unit() uint64 {
 	if c == Together {
-		return lockShared
+		return LockShared
 	}
-	return lockAlone
+	return LockAlone
 }
 
 func turnOf(word uint64) uint16 { return uint16(word >> 32) }
@@ -55,7 +57,7 @@ func nextOf(word uint64) uint16 { return uint16(word >> 48) }
 
 // passed is word after one more turn was served: the field must not carry into the next.
 func passed(word uint64) uint64 {
-	return word&^(lockField<<32) | uint64(turnOf(word)+1)<<32
+	return word&^(LockField<<32) | uint64(turnOf(word)+1)<<32
 }
 
 // Try takes the lock if nobody waits for it and nobody who has it is in the way.
@@ -93,10 +95,10 @@ func (l *FairLock) TryTurn(c Claim, turn uint16) bool {
 func (l *FairLock) Join() bool {
 	for {
 		word := atomic.LoadUint64((*uint64)(l))
-		if word>>16&lockField == 0 {
+		if word>>16&LockField == 0 {
 			return false
 		}
-		if atomic.CompareAndSwapUint64((*uint64)(l), word, word+lockAlone) {
+		if atomic.CompareAndSwapUint64((*uint64)(l), word, word+LockAlone) {
 			return true
 		}
 	}

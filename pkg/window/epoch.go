@@ -15,6 +15,7 @@ type epochs struct {
 	started []int      // the group of Start; nil: there is none
 	posted  []int      // the group of Post; nil: there is none
 	expect  uint64     // ends of access epochs in all, once those of posted have ended theirs
+	groups  uint32     // which of both there are: bits below
 	locks   int        // members that are locked
 	alone   int        // of them alone, on this node
 }
@@ -29,6 +30,12 @@ const (
 	alone                 // and alone
 	unchecked             // without a lock, by an assertion
 	lazily                // by LockAll, of a member elsewhere, once it was accessed
+)
+
+// Bits of groups.
+const (
+	accessing = 1 << iota
+	exposing
 )
 
 func (e *epochs) begin(members int) { e.each = make([]atomic.Uint32, members) }

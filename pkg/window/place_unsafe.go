@@ -155,11 +155,14 @@ func (w *Window) Detach(addr uint64) error {
 // lock takes the lock of a part of a member's memory, by which accumulates on it are atomic whoever does them.
 func (w *Window) lock(p *place, part int64) *uint64 {
 	word := w.File.Stripe(p.member, int(uint64(part)%shm.Stripes))
-	me := uint64(w.Rank) + 1
+	me := w.holder()
 	for looks := 0; !atomic.CompareAndSwapUint64(word, 0, me); looks++ {
 		hold(looks)
 	}
 	return word
 }
+
+// holder is how this process stands in a lock that it has.
+func (w *Window) holder() uint64 { return uint64(w.Rank) + 1 }
 
 func unlock(word *uint64) { atomic.StoreUint64(word, 0) }

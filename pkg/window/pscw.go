@@ -22,6 +22,7 @@ func (w *Window) Post(group []int, nocheck bool) error {
 		w.Host.Ring()
 	}
 	e.posted = append([]int{}, group...)
+	e.groups |= exposing
 	e.expect += uint64(len(group))
 	return nil
 }
@@ -59,6 +60,7 @@ func (w *Window) Start(group []int, nocheck bool) error {
 	}
 	e.all.And(^uint32(fenced))
 	e.started = append([]int{}, group...)
+	e.groups |= accessing
 	return nil
 }
 
@@ -112,6 +114,7 @@ func (w *Window) Complete() error {
 		}
 	}
 	e.started = nil
+	e.groups &^= accessing
 	w.Host.Ring()
 	return err
 }
@@ -146,6 +149,7 @@ func (w *Window) Wait() error {
 		return lost != nil
 	})
 	e.posted = nil
+	e.groups &^= exposing
 	return lost
 }
 
@@ -166,5 +170,6 @@ func (w *Window) Test() (bool, error) {
 		return false, nil
 	}
 	e.posted = nil
+	e.groups &^= exposing
 	return true, nil
 }

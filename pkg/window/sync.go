@@ -241,7 +241,7 @@ func (w *Window) barrier() error {
 		w.Host.Ring()
 		return nil
 	}
-	return w.await(func() bool { return atomic.LoadUint64(word) >= want })
+	return w.AwaitFence(want)
 }
 
 // Barrier waits for all members, as Free does.

@@ -7,6 +7,8 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+
+	"github.com/gompirun/gompi/internal/testenv"
 )
 
 // programs check themselves; each rank says ok.
@@ -62,6 +64,17 @@ func TestProgramsThatCheckThemselves(t *testing.T) {
 			}
 		})
 	}
+}
+
+// TestWindowsOfCAndOfGoAreTheSame has ranks with C's fast path beside ranks without.
+func TestWindowsOfCAndOfGoAreTheSame(t *testing.T) {
+	bin := compile(t, "twoways")
+	for _, n := range []int{1, 2, 3} {
+		wantOK(t, n, run(t, n, bin))
+	}
+	r := env.Run(t, testenv.Cmd{Args: []string{"gompirun", "-np", "2", bin, ":", "-np", "2", "env", "GOMPI_C_LANES=0", bin}})
+	wantOK(t, 4, r)
+	wantOK(t, 2, run(t, 2, "env", "GOMPI_MCA_btl=self,tcp", bin))
 }
 
 func TestNobodyWaitsForRanksThatRefuseTheirArguments(t *testing.T) {

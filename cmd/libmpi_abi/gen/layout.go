@@ -9,6 +9,7 @@ import (
 	"github.com/gompirun/gompi/internal/shm"
 	"github.com/gompirun/gompi/pkg/mpi"
 	"github.com/gompirun/gompi/pkg/pml"
+	"github.com/gompirun/gompi/pkg/window"
 )
 
 // shared are the structures of Go that C reads and writes, by their names there, and the last field of each that C needs; "": all.
@@ -26,6 +27,8 @@ var shared = []struct {
 	{"gompi_seat", reflect.TypeFor[shm.Seat](), ""},
 	{"gompi_pace", reflect.TypeFor[shm.Pace](), ""},
 	{"gompi_board", reflect.TypeFor[shm.BoardPace](), ""},
+	{"gompi_window_member", reflect.TypeFor[window.DirectMember](), ""},
+	{"gompi_window", reflect.TypeFor[window.Direct](), ""},
 }
 
 // numbers are the constants that Go and C have to know, of packages of Go or of the library's own.
@@ -63,6 +66,21 @@ var numbers = []struct {
 	{"INDEX_BITS", 24, "of such a handle less the first, which say where the object is in its table; above is a generation"},
 	{"RECEIVE_HANDLE", 1 << 30, "the first of receives that C has begun; those of sends that were complete at once are more"},
 	{"RECEIVES", 1024, "that C has begun and that are not over, at most"},
+	{"ACCESS_EACH", window.AccessEach, "epochs of a rank's in which its window may be accessed"},
+	{"ACCESS_ALL", window.AccessAll, "and of all ranks'"},
+	{"LOCKED", window.Locked, "of a rank's epochs: it is locked"},
+	{"LOCKED_ALONE", window.LockedAlone, "and alone"},
+	{"LOCKED_ALL", window.LockedAll, "of all ranks' epochs: they are locked"},
+	{"UNCHECKED", window.Unchecked, "of both: without a lock"},
+	{"FENCED", window.Fenced, "of all ranks' epochs: since a fence, and nothing was accessed since"},
+	{"BLOCK", window.Block, "bytes of a window's memory that have the same lock for accumulates"},
+	{"BLOCK_LOCKS", window.BlockLocks, "block n has lock n modulo this"},
+	{"BLOCK_APART", window.BlockApart, "bytes from one such lock to the next"},
+	{"LOCK_SHARED", shm.LockShared, "what one who shares a lock adds to its word"},
+	{"LOCK_ALONE", shm.LockAlone, "and one who has it alone"},
+	{"LOCK_TURN_SHIFT", shm.LockTurnShift, "of the turn that is served"},
+	{"LOCK_NEXT_SHIFT", shm.LockNextShift, "of the next turn that is given"},
+	{"LOCK_FIELD", shm.LockField, "of each of the four"},
 	{"WORTH", mpi.BoardNames - 1, "bytes of the longest collective operations that C does: more are named on a board, which is Go's"},
 }
 

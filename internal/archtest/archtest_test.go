@@ -99,7 +99,7 @@ var rules = []rule{
 	{"pkg/mpi/mpitest", []string{"pkg/mpi"}, "tests of programs need what programs need"},
 	{"cmd/libmpi_abi", []string{"pkg/btl/rdma", "internal/addr2line", "internal/base/version", "internal/tuning", "pkg/mpi", "pkg/datatype", "pkg/op", "pkg/pml", "internal/shm"},
 		"C programs get what Go programs get; operators and datatypes are told apart by their numbers in the ABI; C has the same memory as rings and accounts"},
-	{"cmd/libmpi_abi/gen", []string{"internal/shm", "pkg/datatype", "pkg/mpi", "pkg/op", "pkg/pml"}, "C's table of sizes, and its view of rings, accounts and areas, are made of Go's"},
+	{"cmd/libmpi_abi/gen", []string{"internal/shm", "pkg/datatype", "pkg/mpi", "pkg/op", "pkg/pml", "pkg/window"}, "C's table of sizes, and its view of rings, accounts, areas and windows, are made of Go's"},
 	{"cmd/libmpi_abi/pair", []string{"internal/shm", "pkg/pml"}, "C's fast path meets the engine and the rings, and no communicator"},
 	{"cmd/gompi-perf", []string{"internal/base/version", "pkg/mpi", "pkg/collective", "pkg/topo", "internal/shm", "internal/sys", "internal/tuning", "internal/whole"}, "it measures what users call, beside a cache line between CPUs that it may use, and writes the table of algorithms"},
 	{"internal/mpir", []string{"pkg/launch"}, "debuggers are shown what the launcher has, in words of its own"},

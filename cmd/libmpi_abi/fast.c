@@ -15,7 +15,6 @@
 
 #include "fast.h"
 #include "lane.h"
-#include "window.h"
 #include "_cgo_export.h"
 
 // ---- children that fork made ----

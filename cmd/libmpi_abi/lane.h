@@ -8,6 +8,7 @@
 #include <stdint.h>
 #include "include/mpi.h"
 #include "layout.h"
+#include "window.h"
 #include "handle.h"
 #include "wait.h"
 

@@ -181,6 +181,11 @@ void gompi_call_op(uintptr_t fn, void *in, void *inout, int n, uintptr_t datatyp
 void gompi_call_op_x(uintptr_t fn, void *in, void *inout, int64_t n, uintptr_t datatype, uintptr_t state);
 void gompi_call_op_c(uintptr_t fn, void *in, void *inout, int64_t n, uintptr_t datatype);
 
+// gompi_know_window makes C do simple operations on a window (window.c), while gompi_windows_open; NULL: it does not any more.
+#define GOMPI_WINDOWS 256 // those of the lowest numbers
+extern int gompi_windows_open;
+void gompi_know_window(uintptr_t handle, struct gompi_window *window);
+
 // WindowFact has what the predefined attributes of a window point to.
 typedef struct {
 	MPI_Aint size;

@@ -4,7 +4,6 @@ package main
 #include "fast.h"
 #include "lane.h"
 #include "board.h"
-#include "window.h"
 */
 import "C"
 

@@ -8,7 +8,6 @@
 #include <stdint.h>
 #include "include/mpi.h"
 #include "layout.h"
-#include "window.h"
 #include "handle.h"
 #include "wait.h"
 

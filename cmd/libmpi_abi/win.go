@@ -2,7 +2,6 @@ package main
 
 /*
 #include "fast.h"
-#include "window.h"
 */
 import "C"
 

@@ -15,7 +15,7 @@ var (
 	// target is a line of a Makefile that has one.
 	target = regexp.MustCompile(`(?m)^([a-z][a-z0-9-]*):`)
 	// pathSpan is a path of this repository in a page; wildcards and words in capitals stand for others.
-	pathSpan = regexp.MustCompile("`((?:cmd|docs|examples|internal|pkg|test)/[\\w./-]+)`")
+	pathSpan = regexp.MustCompile("`((?:bench|cmd|docs|examples|internal|packaging|pkg|test)/[\\w./-]+)`")
 )
 
 // commandsOf are the targets that a text has make reach, in order.
@@ -112,6 +112,33 @@ func TestPathsThatContributorsAreSentToExist(t *testing.T) {
 	questions, _, _ = strings.Cut(questions, "\n## ")
 	if n := strings.Count(questions, "\n| ") - 1; n != 10 {
 		t.Errorf("CONTRIBUTING.md answers %d questions", n)
+	}
+}
+
+func TestPathsThatPagesNameExist(t *testing.T) {
+	named := 0
+	for _, pattern := range []string{"*.md", "docs/*.md", "docs/*/*.md", "*/README.md", "*/*/README.md"} {
+		pages, err := filepath.Glob(filepath.Join("../..", pattern))
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, page := range pages {
+			if strings.HasPrefix(page, "../../build/") || strings.HasPrefix(page, "../../bin/") {
+				continue
+			}
+			text, err := os.ReadFile(page)
+			if err != nil {
+				t.Fatal(err)
+			}
+			missing, n := missingPaths("../..", string(text))
+			named += n
+			for _, m := range missing {
+				t.Errorf("%s names %s, which does not exist", page, m)
+			}
+		}
+	}
+	if named < 150 {
+		t.Errorf("pages name %d paths: the test reads the wrong ones", named)
 	}
 }
 

@@ -24,6 +24,7 @@ func (goroutines) Await(ev wait.Event) wait.Policy {
 	}
 	return wait.Policy{}
 }
+
 func (goroutines) Policy() wait.Policy { return wait.Policy{} }
 func (goroutines) Away(int) bool       { return false }
 func (goroutines) Failed() error       { return nil }
@@ -273,11 +274,17 @@ var rooms = []struct {
 	name         string
 	chunk, large int
 }{
+
 	{"the area stays", 4096, 0},
+
 	{"the area stays", 4096, 0},
+
 	{"the area grows", 1024, 4096},
+
 	{"the area grows", 1024, 4096},
+
 	{"the area cannot grow", 4096, 5000},
+
 	{"the area cannot grow", 4096, 5000},
 }
 
@@ -337,95 +344,6 @@ func differ(a, b []byte) int {
 		}
 	}
 	return min(len(a), len(b))
-}
-
-// TestRunAhead lets a root be as far ahead as it may, and each operation follow
-// each other without anything between them.
-func TestRunAhead(t *testing.T) {
-	for i, room := range rooms {
-		crowded := i%2 == 1
-		gs := groups(t, 4, room.chunk, room.large, crowded)
-		rng := rand.New(rand.NewPCG(7, 7))
-		var seq []operation
-		var sizes []int
-		for range 300 {
-			n := []int{8, 128, 5000 / elem * elem, 20000}[rng.IntN(4)]
-			ops := operations(rng, 4, n, affine(t))
-			seq = append(seq, ops[rng.IntN(len(ops))])
-			sizes = append(sizes, n)
-		}
-		each(gs, func(g *Group) {
-			for i, op := range seq {
-				got, err := op.run(g)
-				if want := op.want(g.rank); err != nil || want != nil && !bytes.Equal(got, want) {
-					t.Errorf("crowded=%t: call %d, %s(%d) on rank %d is wrong (%v)", crowded, i, op.name, sizes[i], g.rank, err)
-					return
-				}
-			}
-		})
-	}
-}
-
-// hasty is a Host of a rank that need not wait.
-type hasty struct{ goroutines }
-
-func (hasty) Await(wait.Event) wait.Policy { panic("it waits") }
-
-// A root runs ahead as far as its buffers last, though an operation before used them
-// as few wide ones.
-func TestRunAheadAfterWideBuffers(t *testing.T) {
-	for _, crowded := range []bool{false, true} {
-		gs := groups(t, 3, 1024, 0, crowded)
-		k := affine(t)
-		each(gs, func(g *Group) {
-			if err := g.Allreduce(make([]byte, 20000), make([]byte, 20000), k); err != nil {
-				t.Error(err)
-			}
-			if err := g.Barrier(); err != nil {
-				t.Error(err)
-			}
-		})
-		bcast := func(g *Group) {
-			if err := g.Bcast(make([]byte, 1000), 0); err != nil {
-				t.Error(err)
-			}
-		}
-		each(gs, bcast) // all must know of the division before the root can go on
-		each(gs, func(g *Group) { _ = g.Barrier() })
-		gs[0].host = hasty{}
-		for range shm.AreaBuffers - 2 {
-			bcast(gs[0])
-		}
-		each(gs[1:], func(g *Group) {
-			for range shm.AreaBuffers - 2 {
-				bcast(g)
-			}
-		})
-	}
-}
-
-// A rank runs ahead with short contributions as far as its slots last, and once it has waited it knows how far
-// the others are, and not only that its next slot is free.
-func TestRunAheadAsFarAsSlotsLast(t *testing.T) {
-	for _, crowded := range []bool{false, true} {
-		gs := groups(t, 3, 1024, 0, crowded)
-		bcasts := func(g *Group, n int) {
-			for range n {
-				if err := g.Bcast(make([]byte, 8), 0); err != nil {
-					t.Error(err)
-				}
-			}
-		}
-		each(gs, func(g *Group) { _ = g.Barrier() })
-		gs[0].host = hasty{}
-		bcasts(gs[0], shm.AreaSlots-1)
-		each(gs[1:], func(g *Group) { bcasts(g, shm.AreaSlots-1) })
-		bcasts(gs[0], 1)
-		told := min(gs[1].pace.Told, gs[2].pace.Told)
-		if got := gs[0].pace.Known; got != told || told < gs[0].pace.Phase-gs[0].pace.Every {
-			t.Errorf("crowded %t: in phase %d knows that all have come to %d, they told %d", crowded, gs[0].pace.Phase, got, told)
-		}
-	}
 }
 
 // Ranks that share CPUs put what fits there into tables, whatever buffers are in use, and

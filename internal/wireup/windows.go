@@ -3,6 +3,8 @@ package wireup
 import (
 	"errors"
 	"os"
+	"sync"
+	"time"
 
 	"github.com/gompirun/gompi/internal/shm"
 	"github.com/gompirun/gompi/pkg/btl/tcp"
@@ -104,5 +106,31 @@ func (w *World) PeerPid(peer int) int {
 // ServiceConn is a connection of a Service.
 type ServiceConn = tcp.ServiceConn
 
-// MemoryRoom is how much memory this rank may reserve for what ranks of its node share, bytes.
-func (w *World) MemoryRoom() int64 { return w.heapRoom() }
+// TakeRoom reports whether this rank may reserve so many bytes more for what ranks of its node share, and how many it may.
+func (w *World) TakeRoom(n int64) (room int64, ok bool) {
+	return w.windowRoom.take(n, w.heapRoom, time.Now())
+}
+
+// room remembers how much memory there was: to read it takes longer than to make a small window.
+type room struct {
+	mu   sync.Mutex // over what follows
+	seen int64      // bytes
+	at   time.Time
+	left int64 // what may be taken of seen before it is read again
+}
+
+const (
+	roomHolds = time.Second // how long what was read is good
+	roomParts = 16          // what is taken meanwhile: one of so many parts
+)
+
+func (r *room) take(n int64, read func() int64, now time.Time) (seen int64, ok bool) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	if n > r.left || now.Sub(r.at) > roomHolds {
+		r.seen, r.at = read(), now
+		r.left = r.seen / roomParts
+	}
+	r.left -= n
+	return r.seen, n <= r.seen
+}

@@ -231,7 +231,7 @@ func (m *winMaker) join() error {
 	}
 	const page = 4096
 	first, end := at[m.me]/page*page, (at[m.me]+m.args.size+page-1)/page*page
-	if room := m.comm.env.world.MemoryRoom(); end-first > room {
+	if room, ok := m.comm.env.world.TakeRoom(end - first); !ok {
 		return fmt.Errorf("%d KiB are this process's part, and of the memory that is free on this node its share is %d KiB", m.args.size>>10, room>>10)
 	}
 	if err := m.file.Hold(first, min(end, total)-first); err != nil {

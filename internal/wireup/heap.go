@@ -15,6 +15,8 @@ type heap struct {
 	tried bool
 	heap  *shm.Heap
 	err   error
+
+	windows room // what windows may reserve beside it
 }
 
 // Heap returns the memory of this rank that the other ranks of its node see. It is

@@ -108,7 +108,7 @@ type ServiceConn = tcp.ServiceConn
 
 // TakeRoom reports whether this rank may reserve so many bytes more for what ranks of its node share, and how many it may.
 func (w *World) TakeRoom(n int64) (room int64, ok bool) {
-	return w.windowRoom.take(n, w.heapRoom, time.Now())
+	return w.heap.windows.take(n, w.heapRoom, time.Now())
 }
 
 // room remembers how much memory there was: to read it takes longer than to make a small window.

@@ -58,14 +58,13 @@ type World struct {
 	use     selection.Selection
 	pinned  pinnedTo
 
-	numbers    sync.Once // asks the launcher for
-	appNum     int
-	universe   int
-	asked      sync.Once // for
-	program    int
-	windowRoom room
-	outlined   sync.Once      // reads
-	machine    *topo.Topology // as far as it says which ranks are near each other; nil: nobody has asked, or it cannot be read
+	numbers  sync.Once // asks the launcher for
+	appNum   int
+	universe int
+	asked    sync.Once // for
+	program  int
+	outlined sync.Once      // reads
+	machine  *topo.Topology // as far as it says which ranks are near each other; nil: nobody has asked, or it cannot be read
 
 	cfg    Config
 	tuning *tuning.Tuning

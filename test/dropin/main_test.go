@@ -11,6 +11,7 @@ import (
 	"sync"
 	"testing"
 
+	"github.com/gompirun/gompi/internal/base/version"
 	"github.com/gompirun/gompi/internal/testenv"
 )
 
@@ -29,7 +30,7 @@ var built = sync.OnceValues(func() (string, error) {
 	if err := os.Symlink(filepath.Join(env.Dir, "sdkbin", "libmpi_abi.so.1"), filepath.Join(bin, "libmpi_abi.so.1")); err != nil {
 		return "", err
 	}
-	cmd := exec.Command(filepath.Join(env.Root, "cmd/libmpi_abi/facade/build"), bin, "")
+	cmd := exec.Command(filepath.Join(env.Root, "cmd/libmpi_abi/facade/build"), bin, version.Build(""))
 	if out, err := cmd.CombinedOutput(); err != nil {
 		return "", fmt.Errorf("%v: %w\n%s", cmd.Args, err, out)
 	}

@@ -41,7 +41,7 @@ BUILD_LIB = CGO_ENABLED=1 $(GO) build -buildvcs=false -trimpath -buildmode=c-sha
 	-ldflags "-s -w -X runtime.godebugDefault=asyncpreemptoff=1 -buildid=gompi '-extldflags=-Wl,-soname,$(SONAME) \"-Wl,--version-script=$(CURDIR)/cmd/libmpi_abi/exports.map\"'"
 
 .DEFAULT_GOAL := help
-.PHONY: help build lib test platforms test-apps race model windows cuts huge clock-jump exact fuzz lint ci slowest check bench habits bench-io bench-messages bench-collectives bench-dropin plots soak demo matrix mpi4py mpi4py-wheel test-managers test-dropin test-packages test-rdma wheel deb tarball stage mpich-tests mpich-tests-dropin lines install install-lib uninstall clean setup
+.PHONY: help build lib test platforms test-apps race model windows cuts huge clock-jump exact fuzz lint ci slowest check bench habits bench-io bench-messages bench-collectives bench-dropin plots soak demo matrix mpi4py mpi4py-wheel test-managers test-dropin test-packages test-rdma test-rdma-long wheel deb tarball stage mpich-tests mpich-tests-dropin lines install install-lib uninstall clean setup
 
 help: ## list these targets
 	@awk -F':.*## ' '/^[a-z0-9-]+:.*## /{printf "  make %-18s %s\n", $$1, $$2}' Makefile
@@ -118,6 +118,10 @@ test-dropin: setup build ## programs that were compiled for MPICH and Open MPI, 
 test-rdma: export GOMPI_TEST_RDMA = 1
 test-rdma: setup build lib ## messages over libfabric: by sockets, and by soft RoCE in a virtual machine
 	$(GO) test -v -count=1 -timeout 20m $(TESTFLAGS) ./pkg/btl/rdma ./test/rdma
+
+test-rdma-long: export GOMPI_TEST_RDMA = long
+test-rdma-long: setup build lib ## the same with 100,000 steps of the matching model and 2,000 collective calls each way: hours
+	$(GO) test -v -count=1 -timeout 12h $(TESTFLAGS) ./pkg/btl/rdma ./test/rdma
 
 test-packages: export GOMPI_TEST_PACKAGES = 1
 test-packages: setup ## the wheel, the Debian package and the tarball, installed, used and removed

@@ -27,7 +27,7 @@ func ourVariables(t *testing.T, folders ...string) []string {
 				return err
 			}
 			if d.IsDir() {
-				if slices.Contains([]string{"testdata", "testenv", "gen"}, d.Name()) { // gen writes macros of C
+				if slices.Contains([]string{"testdata", "testenv", "rdmatest", "gen"}, d.Name()) { // gen writes macros of C
 					return filepath.SkipDir
 				}
 				return nil

@@ -35,7 +35,7 @@ const (
 	Run        Action = iota // run Parsed.Job
 	Help                     // print Parsed.Topic of the help
 	Version                  // print the version
-	Info                     // print how this build was made, Hydra's -info
+	Info                     // print how this build was made, Hydra's -info, or what Parsed.Topic is about
 	Completion               // print the completion script of the shell Parsed.Topic
 	Man                      // print the man page
 	Debug                    // become the first of Parsed.Debuggers that is installed
@@ -62,7 +62,7 @@ type Parsers struct {
 type Parsed struct {
 	Job     launch.JobSpec
 	Action  Action
-	Topic   string   // Help: "", "all" or a topic's name; Completion: the shell
+	Topic   string   // Help: "", "all" or a topic's name; Info: "" or "network"; Completion: the shell
 	Notices []string // options that were read and cannot be honoured, one line each
 
 	Debuggers []Debugger // Debug: in the order of preference

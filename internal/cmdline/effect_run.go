@@ -261,6 +261,16 @@ func setHelp(b *builder, o option) error {
 	return b.do(o, Help, topic)
 }
 
+func setInfo(b *builder, o option) error {
+	switch {
+	case len(o.args) == 0:
+		return b.do(o, Info, "")
+	case o.args[0] == "network":
+		return b.do(o, Info, o.args[0])
+	}
+	return o.errorf("no topic %q: there is network", o.args[0])
+}
+
 func setCompletion(b *builder, o option) error {
 	shells := []string{"bash", "zsh", "fish"}
 	if !slices.Contains(shells, o.args[0]) {

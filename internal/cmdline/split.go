@@ -2,6 +2,7 @@ package cmdline
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 	"unicode"
@@ -210,7 +211,7 @@ func (s *splitter) bare(o option, value string, hasValue bool, words []string) (
 	case o.flag.optional():
 		if hasValue {
 			o.args = []string{value}
-		} else if o.flag.Name == "help" && len(words) > 0 && words[0] != ":" && words[0] != "" && words[0][0] != '-' {
+		} else if o.flag.Name == "help" && len(words) > 0 && words[0] != ":" && words[0] != "" && words[0][0] != '-' || o.flag.Name == "info" && len(words) > 0 && slices.Contains(o.flag.Words, words[0]) {
 			o.args, words = words[:1:1], words[1:]
 		}
 	case hasValue:

@@ -93,7 +93,11 @@ func (p *program) main(argv []string) int {
 	case cmdline.Version:
 		_, err = fmt.Fprintln(p.stdout, p.build.line())
 	case cmdline.Info:
-		err = p.build.writeInfo(p.stdout)
+		if parsed.Topic == "network" {
+			err = thisNetwork().write(p.stdout)
+		} else {
+			err = p.build.writeInfo(p.stdout)
+		}
 	case cmdline.Completion:
 		err = cmdline.WriteCompletion(p.stdout, parsed.Topic)
 	case cmdline.Man:

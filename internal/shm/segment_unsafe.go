@@ -178,6 +178,11 @@ func Read(pid int, dst []byte, addr uint64) error {
 	return sys.ReadProcess(pid, unsafe.Pointer(unsafe.SliceData(dst)), uintptr(addr), len(dst))
 }
 
+// Write copies to another process's memory.
+func Write(pid int, src []byte, addr uint64) error {
+	return sys.WriteProcess(pid, unsafe.Pointer(unsafe.SliceData(src)), uintptr(addr), len(src))
+}
+
 // Announce tells the others which CPUs a rank may use, and wakes those that wait for that.
 func (s *Segment) Announce(rank int, mask []uint64) {
 	h := fnv.New64a()

@@ -91,6 +91,9 @@ func (t *RDMA) settings() []Setting {
 		{"btl_rdma_buffer", Bytes, 512 * kib, 64 * kib, 1 << 30, notMeasured, "rdma: each of these; more where there are many peers", &t.Buffer},
 		{"btl_rdma_room", Bytes, 4 * kib, 4 * kib, 16 * mib, notMeasured, "rdma: what each peer may send before it is received, at least", &t.Room},
 		{"btl_rdma_depth", Count, 16 * kib, 64, 1 * mib, notMeasured, "rdma: completions that the queue of a rank holds, at most: devices have limits of their own", &t.Depth},
+		{"btl_rdma_get_from", Bytes, 128 * kib, 1, never, notMeasured, "rdma: the shortest message that the receiver reads out of the sender's memory, for which that is registered", &t.GetFrom},
+		{"btl_rdma_get_part", Bytes, 4 * mib, 4 * kib, 1 << 30, notMeasured, "rdma: how much of such a message is registered at once; the next part is while one is read", &t.GetPart},
+		{"btl_rdma_reads", Count, 64, 1, 4096, notMeasured, "rdma: reads of others' memory that may be under way from a rank", &t.Reads},
 		{"btl_rdma_nap", Duration, int64(time.Millisecond), int64(100 * time.Microsecond), int64(time.Second), notMeasured, "rdma: how long a rank that waits sleeps where the provider cannot wake it", &t.Nap},
 	}
 }

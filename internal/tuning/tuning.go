@@ -60,6 +60,9 @@ type RDMA struct {
 	Buffer     int           // each of them, at least
 	Room       int           // what a peer may send unasked, at least
 	Depth      int           // of the queue of completions, at most
+	GetFrom    int           // the shortest message that is read out of its sender's memory
+	GetPart    int           // of a message that is registered at once
+	Reads      int           // of peers' memory that may be under way, and writes
 	Nap        time.Duration // of who waits where the provider cannot wake him
 }
 

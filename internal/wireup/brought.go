@@ -4,9 +4,9 @@ import (
 	"context"
 	"fmt"
 	"os"
-	"path/filepath"
 	"strings"
 
+	"github.com/gompirun/gompi/internal/nics"
 	"github.com/gompirun/gompi/internal/selection"
 	"github.com/gompirun/gompi/pkg/btl"
 	"github.com/gompirun/gompi/pkg/btl/tcp"
@@ -48,7 +48,10 @@ func (w *World) networks(cfg Config, use selection.Selection, mine *card) (net *
 // bring makes the transport that the program has brought along; nil: it is of no use here.
 func (w *World) bring(cfg Config, use selection.Selection, probe func(int) error) (btl.Module, error) {
 	demanded := use.Names(brought) || cfg.mca("btl_rdma_if_include") != ""
-	found := devices("/sys")
+	var found []string
+	for _, d := range nics.List(os.DirFS("/sys")) {
+		found = append(found, d.Name)
+	}
 	switch {
 	case !use.Allows(brought) && !demanded:
 		return nil, nil
@@ -71,18 +74,6 @@ func (w *World) bring(cfg Config, use selection.Selection, probe func(int) error
 		return nil, nil
 	}
 	return m, nil
-}
-
-// devices are the RDMA devices that a kernel has, by its /sys: those of verbs, which EFA and Omni-Path are, too, and of
-// Slingshot.
-func devices(sys string) (names []string) {
-	for _, class := range []string{"infiniband", "cxi"} {
-		found, _ := os.ReadDir(filepath.Join(sys, "class", class)) // a kernel without such devices has no such directory
-		for _, d := range found {
-			names = append(names, d.Name())
-		}
-	}
-	return names
 }
 
 // probe has tcp make sure of a peer: its connection tells when the peer ends, whatever else leads there.

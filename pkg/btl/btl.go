@@ -63,6 +63,8 @@ type Module interface {
 type Limits struct {
 	Eager    int // up to here a message is worth sending before its receive is known
 	Fragment int // the most one Send takes
+	Read     int // from here on it is worth its price that the receiver reads the sender's memory (RMA)
+	Part     int // how much of a message is exposed at once; 0: all of it
 }
 
 // Traffic is what has gone one way: messages of the transport, which include
@@ -90,12 +92,31 @@ type Endpoint interface {
 	Close() error
 }
 
-// RMA is an Endpoint that can copy from its peer's memory without the peer.
+// RMA is an Endpoint by which this process reads and writes memory of its peer, and the peer memory of this process, without
+// help of the other's program. A peer may have to make progress for it.
 type RMA interface {
-	// Expose names memory so that the peer's Get finds it. 0: it cannot.
-	Expose(b []byte) uint64
-	// Get copies from the peer's memory, from name+offset on, and waits for it.
-	Get(dst []byte, name uint64, offset int64) error
+	// Expose lets the peer read and write b until Hide. The peer learns the key by a message. b stays where it is meanwhile,
+	// and the error says why it cannot be exposed.
+	Expose(b []byte) (Key, error)
+	Hide(k Key)
+	// Read copies len(dst) bytes of what a key of the peer's names, from offset on, to dst; Write copies src there. done:
+	// that is over, and nothing more is said of it. Otherwise the memory is the transport's until Mover.Moved has op.
+	// ErrAgain: there is no room now. What a Write has moved is there before a message that is sent after its end.
+	Read(dst []byte, k Key, offset int64, op uint64) (done bool, err error)
+	Write(src []byte, k Key, offset int64, op uint64) (done bool, err error)
+	// Forget ends all that is under way, and all that is exposed to the peer, which is lost: no memory is the transport's
+	// any more, and Moved has nothing of it.
+	Forget()
+}
+
+// Key is by which a peer names memory: a word of the transport's, and the address of the first byte as the peer is to
+// say it. The zero Key names none.
+type Key struct{ Name, At uint64 }
+
+// Mover is a Sink whose owner uses RMA.
+type Mover interface {
+	// Moved says that a Read or a Write has ended, and how.
+	Moved(op uint64, err error)
 }
 
 // Sharer is an Endpoint that finds some of its peer's memory among its own, as the

@@ -57,42 +57,60 @@ func randomTrial(t *testing.T, r *rand.Rand, o collective.Operation, ranks int) 
 	return nil
 }
 
-// FuzzResults makes random calls on random nodes and compares what comes out.
+// mostRandom is how many ranks a random case has at most.
+const mostRandom = 13
+
+// aCase is a trial and its algorithm.
+type aCase struct {
+	*trial
+	a *collective.Algorithm
+}
+
+// randomCase makes a random call on random nodes; nil: there is none of that kind.
+func randomCase(t *testing.T, r *rand.Rand) *aCase {
+	o := collective.Operation(r.IntN(int(collective.NeighborAllgather)))
+	all := collective.Algorithms(o)
+	a := all[r.IntN(len(all))]
+	ranks := 1 + r.IntN(mostRandom)
+	nodes := make([]int32, ranks)
+	several := 1 + r.IntN(ranks)
+	for i := range nodes {
+		nodes[i] = int32(r.IntN(several))
+	}
+	if r.IntN(3) == 0 { // nodes that are alike
+		for i := range nodes {
+			nodes[i] = int32(i % several)
+		}
+	}
+	nodes = numbered(nodes)
+	tr := randomTrial(t, r, o, ranks)
+	if tr == nil {
+		return nil
+	}
+	tr.place = func(rank int) collective.Place {
+		return collective.Place{Rank: rank, Size: ranks, Node: nodes}
+	}
+	if a.Lacks(tr.place(0), tr.calls[0].Shape) != "" {
+		return nil
+	}
+	return &aCase{tr, a}
+}
+
+// FuzzResults makes random calls and compares what comes out.
 func FuzzResults(f *testing.F) {
 	for i := range uint64(300) {
 		f.Add(i)
 	}
 	f.Fuzz(func(t *testing.T, seed uint64) {
 		r := rand.New(rand.NewPCG(seed, 2))
-		o := collective.Operation(r.IntN(int(collective.NeighborAllgather)))
-		all := collective.Algorithms(o)
-		a := all[r.IntN(len(all))]
-		ranks := 1 + r.IntN(13)
-		nodes := make([]int32, ranks)
-		several := 1 + r.IntN(ranks)
-		for i := range nodes {
-			nodes[i] = int32(r.IntN(several))
-		}
-		if r.IntN(3) == 0 { // nodes that are alike
-			for i := range nodes {
-				nodes[i] = int32(i % several)
-			}
-		}
-		nodes = numbered(nodes)
-		tr := randomTrial(t, r, o, ranks)
-		if tr == nil {
+		c := randomCase(t, r)
+		if c == nil {
 			return
 		}
-		tr.place = func(rank int) collective.Place {
-			return collective.Place{Rank: rank, Size: ranks, Node: nodes}
-		}
-		if a.Lacks(tr.place(0), tr.calls[0].Shape) != "" {
-			return
-		}
-		net := colltest.New(ranks, seed)
+		net := colltest.New(c.ranks, seed)
 		net.Eager = r.Int64N(3) * 1000
-		if err := tr.run(a, net); err != nil {
-			t.Errorf("%v %s on nodes %v: %v", o, a.Name, nodes, err)
+		if err := c.run(c.a, inMemory{net}); err != nil {
+			t.Errorf("%v %s on nodes %v: %v", c.a.Op, c.a.Name, c.place(0).Node, err)
 		}
 	})
 }

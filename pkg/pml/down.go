@@ -65,6 +65,9 @@ func (e *Engine) PeerDown(n int, err error) {
 	if p.any != nil {
 		p.any.Release() // the connection may be whole, and the buffers are not ours for long
 	}
+	if p.rma != nil {
+		p.rma.Forget()
+	}
 	for _, o := range p.pending {
 		e.pending--
 		if o.req != nil && !o.req.done {

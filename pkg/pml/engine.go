@@ -42,7 +42,7 @@ type Engine struct {
 	unnamed     []uint32
 	spare       spares     // of messages that came before their receives
 	pending     int        // messages that wait for room, over all peers
-	active      []*Request // sends whose receiver has asked for data
+	active      []*Request // sends whose receiver has asked for data, and receives that wait for room to read
 	losses      int        // peers of its own world that are lost
 	completions uint64
 	sleepers    int
@@ -58,6 +58,7 @@ type Engine struct {
 	far         uint32 // receives from peers elsewhere, by next
 	closed      bool
 	scratch     []byte
+	movings     []*moving         // that serve no request
 	recent      [recents]*matcher // some of contexts, by Context.slot
 	contexts    map[Context]*matcher
 	closing     map[Context]bool // given up, but with receives posted

@@ -20,18 +20,23 @@ func FuzzDeliver(f *testing.F) {
 		b = binary.LittleEndian.AppendUint64(b, h1)
 		return append(append(b, byte(len(payload))), payload...)
 	}
-	for kind := range uint64(14) {
+	for kind := range uint64(17) {
 		f.Add(message(kind, 1, "payload"))
 		f.Add(message(kind|1<<32, 1|2<<32, "twenty-four bytes of rts"))
 	}
-	f.Add(append(message(3, 1, "\x01\x00\x00\x00\x00\x00\x00\x00\x10\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00"), message(7|1<<32, 8, "data")...))
-	f.Add(message(3, 1, string(words(1, 50000, 0, 16<<10))))
+	f.Add(append(message(3, 1, string(rts(1, 16, 0, 0))), message(7|1<<32, 8, "data")...))
+	for _, part := range []uint64{1, 90, 50000, 50001} { // which is read, and whose successor is asked for
+		f.Add(append(message(3, 1|2<<32, string(rts(1, 50000, part, 0))), message(16|2<<32, 9, string(words(3, 4)))...))
+	}
+	f.Add(append(message(15|1<<32, 1, ""), message(15|1<<32, 1, "")...))
+	f.Add(message(3, 1, string(rts(1, 50000, 0, 16<<10))))
 	for _, offset := range []uint64{90, 60000, 1 << 63} { // data of the message that the first receive has asked for
-		f.Add(append(message(3, 1|2<<32, string(words(1, 50000, 0, 0))), message(7|2<<32, offset, "data")...))
+		f.Add(append(message(3, 1|2<<32, string(rts(1, 50000, 0, 0))), message(7|2<<32, offset, "data")...))
 	}
 	f.Add(message(11|1<<32, 1, string(words(16<<10, 50000, 3))))
 	f.Fuzz(func(t *testing.T, b []byte) {
 		net := local.New(3)
+		net.Expose(1000)
 		e := pml.New(pml.Config{Peers: 3, Modules: []btl.Module{net.Module(0)}, Connect: func(peer int) (btl.Endpoint, btl.Limits, error) {
 			ep, err := net.Module(0).Connect(peer, nil)
 			return ep, net.Module(0).Limits(), err
@@ -64,12 +69,18 @@ func words(w ...uint64) []byte {
 	return b
 }
 
+// rts is an rts's payload: its sender's request, the lengths of the message and of a first part that can be read, and where it
+// is seen.
+func rts(request, size, part, shared uint64) []byte {
+	return words(request, size, 5, 1<<20, part, shared)
+}
+
 // FuzzShared is FuzzDeliver of an engine whose peer sees its memory, and shows its
 // own.
 func FuzzShared(f *testing.F) {
-	f.Add(uint64(3), uint64(3)<<32, words(1, 100000, 0, 16<<10))
-	f.Add(uint64(3), uint64(3)<<32, words(1, 300000, 0, 16<<10))
-	f.Add(uint64(3), uint64(3)<<32, words(1, 300000, 0, 1<<36))
+	f.Add(uint64(3), uint64(3)<<32, rts(1, 100000, 0, 16<<10))
+	f.Add(uint64(3), uint64(3)<<32, rts(1, 300000, 0, 16<<10))
+	f.Add(uint64(3), uint64(3)<<32, rts(1, 300000, 0, 1<<36))
 	f.Add(uint64(11|1<<32), uint64(2), words(16<<10, 100000, 1<<32-1))
 	f.Add(uint64(11|1<<32), uint64(2), words(16<<10, 200000, 5|7<<32))
 	f.Add(uint64(12|2<<32), uint64(0), []byte{})

@@ -32,7 +32,7 @@ type message struct {
 	size       int64
 	data       []byte // of an eager message
 	remote     uint32 // the sender's request, for ack, fin and cts
-	memory     uint64 // where the sender's buffer can be read; 0 nowhere
+	first      part   // of it, by whose key the receiver can read; its end is 0 if it cannot
 	shared     uint64 // by which name it can be seen; 0 none
 	kept       bool   // data is the engine's
 	number     int    // of a short message, among those of the peer (Account.Got)

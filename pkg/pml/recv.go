@@ -214,6 +214,10 @@ func (e *Engine) Deliver(from int, h btl.Header, payload []byte) {
 		e.putDone(from, h)
 	case kindRevoke:
 		e.revoke(from, headerRequest(h), Context(h.B))
+	case kindMore:
+		e.more(from, h)
+	case kindKey:
+		e.key(from, h, payload)
 	case kindRecall:
 		e.recalled(from, headerRequest(h), int(h.B))
 	case kindSkip:
@@ -257,7 +261,7 @@ func (u *message) fill(payload []byte) {
 	switch u.kind {
 	case kindRTS:
 		a, _ := parseRTS(payload)
-		u.remote, u.size, u.memory, u.shared = a.id, a.size, a.memory, a.shared
+		u.remote, u.size, u.first, u.shared = a.id, a.size, a.first, a.shared
 	case kindSync:
 		u.remote = uint32(payload[0]) | uint32(payload[1])<<8 | uint32(payload[2])<<16 | uint32(payload[3])<<24
 		u.data = payload[syncHead:]
@@ -363,37 +367,16 @@ func (e *Engine) fetch(r *Request, u *message) {
 	if want >= int64(e.tuning.SharedFrom) && e.fetchShared(r, u, want) {
 		return
 	}
-	if want == 0 || u.memory != 0 && e.read(r, u, want) == nil {
+	if want == 0 {
 		e.answerWith(u.peer, requestHeader(kindFin, u.remote, 0))
 		e.complete(r)
 		return
 	}
+	if e.read(r, u, want) {
+		return
+	}
 	r.remote, r.moved = u.remote, 0
 	e.answerWith(u.peer, requestHeader(kindCTS, u.remote, uint64(e.name(r))))
-}
-
-// read copies out of the sender's memory: one copy, by the kernel. Through the transport it is two, and a message that
-// comes here is too long for that to be faster: its data would leave both CPUs' caches in between.
-func (e *Engine) read(r *Request, u *message, want int64) error {
-	p, err := e.to(u.peer)
-	if err != nil || p.rma == nil {
-		return btl.ErrUnreachable
-	}
-	if r.buf.Stream == nil {
-		return p.rma.Get(r.buf.Bytes[:want], u.memory, 0)
-	}
-	if n := e.tuning.ReadPart; len(e.scratch) < n {
-		e.scratch = make([]byte, n)
-	}
-	for at := int64(0); at < want; {
-		part := e.scratch[:min(want-at, int64(len(e.scratch)))]
-		if err := p.rma.Get(part, u.memory, at); err != nil {
-			return err
-		}
-		r.buf.put(at, part)
-		at += int64(len(part))
-	}
-	return nil
 }
 
 // answer is the receiver's word on a message of ours.
@@ -407,6 +390,9 @@ func (e *Engine) answer(from int, k kind, h btl.Header) {
 		return
 	}
 	if k == kindCTS {
+		if r.moving != nil {
+			e.endMoving(r)
+		}
 		e.stream(r, uint32(h.B))
 		return
 	}

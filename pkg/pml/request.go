@@ -21,12 +21,13 @@ type Request struct {
 	status Status
 
 	err    error
-	size   int64  // bytes to send, or the message's once it is known
-	id     uint32 // by which the peer names it; 0 none
-	remote uint32 // the peer's name of the other side
-	ticket int    // of a receive that both sides copy, plus one; 0 none
-	moved  int64  // bytes pushed or received so far
-	trace  Trace  // of a short message in the Standard mode
+	size   int64   // bytes to send, or the message's once it is known
+	id     uint32  // by which the peer names it; 0 none
+	remote uint32  // the peer's name of the other side
+	ticket int     // of a receive that both sides copy, plus one; 0 none
+	moved  int64   // bytes pushed or received so far
+	trace  Trace   // of a short message in the Standard mode
+	moving *moving // of a message that is read by its receiver; nil: it is not
 }
 
 // Turn tells one operation from the next that the same Request serves, after
@@ -126,6 +127,9 @@ func (e *Engine) lookup(id uint32) *Request {
 }
 
 func (e *Engine) complete(r *Request) {
+	if r.moving != nil {
+		e.endMoving(r)
+	}
 	if r.id != 0 {
 		e.named[r.id] = nil
 		e.unnamed = append(e.unnamed, r.id)

@@ -112,9 +112,7 @@ func (e *Engine) sendRTS(p *peer, r *Request) error {
 	a := announcement{id: e.name(r), size: r.size}
 	if r.buf.Stream == nil && r.size > 0 {
 		a.shared = e.seen(p, r.buf.Bytes)
-		if p.rma != nil {
-			a.memory = p.rma.Expose(r.buf.Bytes)
-		}
+		a.first = e.expose(p, r, 0)
 	}
 	return e.postShort(p, matchHeader(kindRTS, r.env), appendRTS(e.shared.small[:0], a))
 }
@@ -176,11 +174,19 @@ func (e *Engine) pushPending() (n int) {
 }
 
 // pushActive sends data of messages whose receivers have asked for it: to each
-// peer those of one message after the other.
+// peer those of one message after the other. It goes on reading messages for which there was no room.
 func (e *Engine) pushActive() (n int) {
 	e.turn++
 	keep := e.active[:0]
 	for _, r := range e.active {
+		if r.recv {
+			if r.moving != nil && e.readWhile(r) {
+				keep = append(keep, r)
+			} else {
+				n++
+			}
+			continue
+		}
 		if p := e.at(r.peer); p.turn != e.turn {
 			n += e.pushData(r)
 			if !r.done {

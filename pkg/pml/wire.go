@@ -12,7 +12,7 @@ type kind uint8
 const (
 	kindEager   kind = iota + 1 // header: envelope; payload: data
 	kindSync                    // header: envelope; payload: request u32, pad u32, data
-	kindRTS                     // header: envelope; payload: request u32, pad u32, size u64, memory u64, name u64
+	kindRTS                     // header: envelope; payload: request u32, pad u32, size u64, key, first part u64, name u64
 	kindAck                     // header: request; no payload
 	kindFin                     // header: request; no payload
 	kindCTS                     // header: request, receiver's request; no payload
@@ -24,12 +24,15 @@ const (
 	kindDone                    // header: receiver's request; no payload
 	kindRecall                  // header: request, number of a short message; no payload
 	kindSkip                    // header: -; no payload: in place of a short message
+	kindMore                    // header: request, receiver's request; no payload
+	kindKey                     // header: receiver's request, bytes; payload: key
 )
 
 const (
 	syncHead = 8
-	rtsLen   = 32
+	rtsLen   = 48
 	putLen   = 24
+	keyLen   = 16 // of a btl.Key: name u64, address u64
 )
 
 // Header words. The first holds the kind in its lowest byte, the maker of a
@@ -51,18 +54,20 @@ func headerEnvelope(h btl.Header) Envelope {
 	return Envelope{Context: MakeContext(int(h.A>>8&(1<<24-1)), uint32(h.A>>32)), Source: int32(uint32(h.B)), Tag: int32(uint32(h.B >> 32))}
 }
 
-// announcement is what an rts says: the sender's request, and where its memory can be
-// read and seen, 0 nowhere.
+// announcement is what an rts says: the sender's request, the key of the message's first part, whose end is 0 if it
+// cannot be read, and where the message is seen, 0 nowhere.
 type announcement struct {
-	id             uint32
-	size           int64
-	memory, shared uint64
+	id     uint32
+	size   int64
+	first  part
+	shared uint64
 }
 
 func appendRTS(b []byte, a announcement) []byte {
 	b = binary.LittleEndian.AppendUint64(b, uint64(a.id))
 	b = binary.LittleEndian.AppendUint64(b, uint64(a.size))
-	b = binary.LittleEndian.AppendUint64(b, a.memory)
+	b = appendKey(b, a.first.key)
+	b = binary.LittleEndian.AppendUint64(b, uint64(a.first.end))
 	return binary.LittleEndian.AppendUint64(b, a.shared)
 }
 
@@ -71,8 +76,20 @@ func parseRTS(b []byte) (a announcement, ok bool) {
 		return announcement{}, false
 	}
 	word := func(i int) uint64 { return binary.LittleEndian.Uint64(b[8*i:]) }
-	a = announcement{uint32(word(0)), int64(word(1)), word(2), word(3)}
-	return a, a.size >= 0
+	a = announcement{uint32(word(0)), int64(word(1)), part{btl.Key{Name: word(2), At: word(3)}, 0, int64(word(4))}, word(5)}
+	return a, a.size >= 0 && a.first.end >= 0 && a.first.end <= a.size
+}
+
+func appendKey(b []byte, k btl.Key) []byte {
+	b = binary.LittleEndian.AppendUint64(b, k.Name)
+	return binary.LittleEndian.AppendUint64(b, k.At)
+}
+
+func parseKey(b []byte) (k btl.Key, ok bool) {
+	if len(b) != keyLen {
+		return btl.Key{}, false
+	}
+	return btl.Key{Name: binary.LittleEndian.Uint64(b), At: binary.LittleEndian.Uint64(b[8:])}, true
 }
 
 func wellFormedRTS(b []byte) bool {

@@ -6,6 +6,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"regexp"
 	"strings"
 	"testing"
 	"time"
@@ -23,15 +24,19 @@ func TestMain(m *testing.M) {
 // sockets has libfabric use sockets, as a stand-in for a device.
 const sockets = "FI_PROVIDER=tcp;ofi_rxm"
 
-// faraway is a program in Go that brings the transport along, which needs cgo.
-func faraway(t *testing.T) string {
+// faraway is a program in Go that brings the transport along.
+func faraway(t *testing.T) string { return withCgo(t, "faraway") }
+
+// withCgo builds a program in Go that brings the transport along, which needs cgo.
+func withCgo(t *testing.T, name string) string {
 	t.Helper()
 	env.NeedCommand(t, "cc")
-	if err := env.DependOn("pkg", "internal", "test/progs/faraway"); err != nil {
+	dir := "test/progs/" + name
+	if err := env.DependOn("pkg", "internal", dir); err != nil {
 		t.Fatal(err)
 	}
-	bin := filepath.Join(env.Bin, "faraway")
-	build := exec.Command("go", "build", "-buildvcs=false", "-o", bin, "./test/progs/faraway")
+	bin := filepath.Join(env.Bin, name)
+	build := exec.Command("go", "build", "-buildvcs=false", "-o", bin, "./"+dir)
 	build.Dir, build.Env = env.Root, append(os.Environ(), "CGO_ENABLED=1")
 	if out, err := build.CombinedOutput(); err != nil {
 		t.Fatalf("%v\n%s", err, out)
@@ -62,6 +67,36 @@ func TestProgramsInGoAndInCSendOverLibfabric(t *testing.T) {
 				t.Errorf("%s ranks: %s\n%s", np, r.Stdout, r.Stderr)
 			}
 		}
+	}
+}
+
+// long reports whether a test has the time for all that it could try.
+func long() bool { return os.Getenv("GOMPI_TEST_RDMA") != "" }
+
+// rounds is how often memory is used again, and how much of it.
+func rounds() []string {
+	if long() {
+		return []string{"1000", "8388608"}
+	}
+	return []string{"30", "1048576"}
+}
+
+// same tells in how many rounds a program had the memory that it had before: the test would try nothing without.
+var same = regexp.MustCompile(`the same addresses: [1-9]`)
+
+func TestMemoryThatIsUsedAgainIsNotReadAsItWas(t *testing.T) {
+	needLibrary(t)
+	c := env.GompiCCProg(t, "reuse")
+	for name, args := range map[string][]string{
+		"Go": {withCgo(t, "reuse")}, "malloc": {c, "malloc"}, "mmap": {c, "mmap"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			r := job(t, sockets, "-np 2 --oversubscribe --net rdma --mca btl ^sm", append(args, rounds()...)...)
+			testenv.WantCode(t, r, 0)
+			if !strings.Contains(r.Stdout, "reuse of 2: ok") || !same.MatchString(r.Stdout) {
+				t.Errorf("%s\n%s", r.Stdout, r.Stderr)
+			}
+		})
 	}
 }
 

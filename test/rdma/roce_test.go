@@ -3,7 +3,6 @@ package rdma
 import (
 	"cmp"
 	"os"
-	"os/exec"
 	"path/filepath"
 	"regexp"
 	"strconv"
@@ -14,11 +13,13 @@ import (
 	"github.com/gompirun/gompi/internal/testenv"
 )
 
-// roce has libfabric use soft RoCE. The suite makes worlds of several sizes in one process, the largest of which it is told.
-var roce = []string{"FI_PROVIDER=verbs;ofi_rxm", "FI_UNIVERSE_SIZE=16"}
+// overVerbs has libfabric use the device. The suite makes worlds of several sizes in one process, the largest of which it is told.
+// rxm registers a thousand buffers twice for each endpoint, which is most of what the suite does with long ones.
+var overVerbs = []string{"-e", "FI_PROVIDER=verbs;ofi_rxm", "-e", "FI_UNIVERSE_SIZE=16", "-e", "FI_OFI_RXM_BUFFER_SIZE=2048"}
 
-// vm runs a shell line in the virtual machine. A machine that is emulated is slow, and slower where this one is busy.
-func vm(t *testing.T, line string) testenv.Result {
+// vm runs a shell line in the virtual machine, with options of rdma-vm-run before it. A machine that is emulated is slow, and slower
+// where this one is busy.
+func vm(t *testing.T, line string, options ...string) testenv.Result {
 	t.Helper()
 	env.NeedCommand(t, "qemu-system-x86_64", "cpio")
 	dir := cmp.Or(os.Getenv("RDMA_VM_DIR"), filepath.Join(env.Root, "build", "rdma"))
@@ -27,11 +28,12 @@ func vm(t *testing.T, line string) testenv.Result {
 	if r := env.Run(t, testenv.Cmd{Env: []string{setting}, Args: []string{filepath.Join(scripts, "rdma-vm-build")}, Limit: 5 * time.Minute}); r.Code != 0 {
 		t.Skipf("no image of the machine: %s", r.Stderr)
 	}
-	args := []string{filepath.Join(scripts, "rdma-vm-run"), "-t", "400", "-m", "1024", "-s", env.Dir}
-	for _, e := range roce {
-		args = append(args, "-e", e)
+	limit := 7 * time.Minute
+	if howMuch() == all {
+		limit = 2 * time.Hour
 	}
-	return env.Run(t, testenv.Cmd{Env: []string{setting}, Args: append(args, "-c", line), Dir: env.Dir, Limit: 7 * time.Minute})
+	args := append([]string{filepath.Join(scripts, "rdma-vm-run"), "-t", strconv.Itoa(int(limit.Seconds()) - 20), "-m", "1024", "-s", env.Dir}, overVerbs...)
+	return env.Run(t, testenv.Cmd{Env: []string{setting}, Args: append(append(args, options...), "-c", line), Dir: env.Dir, Limit: limit})
 }
 
 // packets is the line that tells how many packets the device has received, and how many it says.
@@ -50,19 +52,51 @@ func received(t *testing.T, out string) int {
 	return n
 }
 
-func TestTheTransportPassesItsSuiteOverSoftRoCE(t *testing.T) {
-	env.NeedCommand(t, "qemu-system-x86_64", "cc")
-	if err := env.DependOn("pkg/btl", "internal", "test/rdma"); err != nil {
-		t.Fatal(err)
+func TestSuiteModelAndCollectiveCallsOverSoftRoCE(t *testing.T) {
+	env.NeedCommand(t, "qemu-system-x86_64")
+	line := []string{"status=0"}
+	for _, l := range layers {
+		line = append(line, strings.Join(howMuch().environment(), " ")+" "+l.build(t)+" -test.run '"+l.run+"' -test.v -test.timeout 60m || status=$?")
 	}
-	bin := filepath.Join(env.Bin, "rdma.test")
-	build := exec.Command("go", "test", "-c", "-o", bin, "./pkg/btl/rdma")
-	build.Dir, build.Env = env.Root, append(os.Environ(), "CGO_ENABLED=1")
-	if out, err := build.CombinedOutput(); err != nil {
-		t.Fatalf("%v\n%s", err, out)
+	r := vm(t, strings.Join(line, "; ")+"; "+packets+"; exit $status")
+	for _, l := range layers {
+		if r.Code != 0 || !strings.Contains(r.Stdout, l.passed) {
+			t.Fatalf("%s: status %d after %v:\n%s\n%s", l.pkg, r.Code, r.Took, r.Stdout, r.Stderr)
+		}
 	}
-	r := vm(t, bin+` -test.run '^(TestConformance|TestMessages)' -test.v -test.timeout 380s; status=$?; `+packets+`; exit $status`)
-	if r.Code != 0 || !strings.Contains(r.Stdout, "--- PASS: TestConformance") {
+	if n := received(t, r.Stdout); n < 1000 {
+		t.Errorf("the device has received %d packets", n)
+	}
+}
+
+// needMachine skips what takes a boot of its own in make test.
+func needMachine(t *testing.T) {
+	t.Helper()
+	if !long() {
+		t.Skip("make test-rdma has it: a machine takes its time to boot")
+	}
+}
+
+// pair is the beginning of a line that starts two ranks which have no shared memory between them.
+func pair() string {
+	return filepath.Join(env.Bin, "gompirun") + " -np 2 --oversubscribe --net rdma --mca btl ^sm "
+}
+
+// inC is before a program in C: the folder of its library.
+func inC() string { return "LD_LIBRARY_PATH=" + filepath.Join(env.Dir, "sdk", "lib") + " " }
+
+func TestJobsSendOverSoftRoCE(t *testing.T) {
+	needMachine(t)
+	again := " 100 1048576"
+	if howMuch() == all {
+		again = " 1000 8388608"
+	}
+	reuse := env.GompiCCProg(t, "reuse")
+	r := vm(t, strings.Join([]string{
+		pair() + faraway(t), inC() + pair() + env.GompiCCProg(t, "ring"),
+		pair() + withCgo(t, "reuse") + again, inC() + pair() + reuse + " malloc" + again, inC() + pair() + reuse + " mmap" + again, packets,
+	}, "; "))
+	if !testenv.Contains(r.Stdout, "faraway of 2: ok", "ring of 2: ok") || strings.Count(r.Stdout, "reuse of 2: ok") != 3 || len(same.FindAllString(r.Stdout, -1)) != 3 {
 		t.Fatalf("status %d after %v:\n%s\n%s", r.Code, r.Took, r.Stdout, r.Stderr)
 	}
 	if n := received(t, r.Stdout); n < 1000 {
@@ -70,18 +104,17 @@ func TestTheTransportPassesItsSuiteOverSoftRoCE(t *testing.T) {
 	}
 }
 
-func TestJobsSendOverSoftRoCE(t *testing.T) {
-	if os.Getenv("GOMPI_TEST_RDMA") != "1" {
-		t.Skip("make test-rdma has it: a machine takes its time to boot")
-	}
-	run := filepath.Join(env.Bin, "gompirun") + " -np 2 --oversubscribe --net rdma --mca btl ^sm "
-	library := filepath.Join(env.Dir, "sdk", "lib")
-	ring := env.GompiCCProg(t, "ring")
-	r := vm(t, run+faraway(t)+"; LD_LIBRARY_PATH="+library+" "+run+ring+"; "+packets)
-	if !testenv.Contains(r.Stdout, "faraway of 2: ok", "ring of 2: ok") {
-		t.Fatalf("status %d after %v:\n%s\n%s", r.Code, r.Took, r.Stdout, r.Stderr)
-	}
-	if n := received(t, r.Stdout); n < 1000 {
-		t.Errorf("the device has received %d packets", n)
+func TestWhatIsMissingIsSaidOverSoftRoCE(t *testing.T) {
+	needMachine(t)
+	prog := faraway(t)
+	r := vm(t, strings.Join([]string{
+		"echo no memory; (ulimit -l 64; setpriv --reuid 65534 --clear-groups " + pair() + prog + ")",
+		"echo no device; " + pair() + "--mca btl_rdma_if_include mlx5_0 " + prog,
+		"echo killed; " + pair() + "-disable-auto-cleanup " + prog + " die",
+	}, "; "))
+	for _, want := range []string{"ulimit -l", "btl_rdma_if_include mlx5_0: there is no such device; there are verbs;ofi_rxm at rxe0", "peer lost: rank 1"} {
+		if !strings.Contains(r.Stderr, want) {
+			t.Errorf("status %d after %v, without %q:\n%s\n%s", r.Code, r.Took, want, r.Stdout, r.Stderr)
+		}
 	}
 }

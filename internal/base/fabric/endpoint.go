@@ -20,16 +20,15 @@ const eventsAtOnce = 16
 
 // Endpoint sends and receives. One goroutine at a time may call it.
 type Endpoint struct {
-	Info   Info
-	Inject int // the longest message that Inject takes, bytes
-	FD     int // becomes readable when something has happened, if MayWait said so; -1: there is none
+	Info Info
+	FD   int // becomes readable when something has happened, if MayWait said so; -1: there is none
 
 	l                                 *Library
 	fabric, domain, ep, cq, av        unsafe.Pointer
 	send, inject, recvmsg, rd, wr, pl unsafe.Pointer
 	trywait                           unsafe.Pointer
 	mrMode                            uint32
-	keys                              uintptr // given to registrations
+	keySize                           int // of the keys that are ours to choose, bytes
 	regions                           map[*Region]struct{}
 	words                             *words // C's side of arguments
 }
@@ -39,8 +38,9 @@ type words struct {
 	events [eventsAtOnce]Event
 	name   [addressMost]byte
 	attr   [cqAttrLen]byte
-	msg    [messages]byte
+	msg    [copies]byte
 	iov    [2]uintptr
+	remote [3]uint64 // where a peer's memory is: address, bytes, key
 	out    uintptr
 	object unsafe.Pointer
 	fd     int32
@@ -61,9 +61,9 @@ type Event struct {
 func (l *List) Open(i Info, depth int) (*Endpoint, error) {
 	before := sys.SignalHandlers()
 	defer before.PutBack()
+	defer l.settings.apply()()
 	e := &Endpoint{Info: i, l: l.l, FD: -1, regions: map[*Region]struct{}{}, words: new(words)}
-	e.mrMode = *half(at(i.at, infoDomain), domainMR)
-	e.Inject = int(min(*word(at(i.at, infoTx), txInject), 1<<20))
+	e.mrMode, e.keySize = *half(at(i.at, infoDomain), domainMR), int(*word(at(i.at, infoDomain), domainKeySize))
 	if err := e.make(depth); err != nil {
 		e.Close()
 		return nil, fmt.Errorf("%s at %s: %w", i.Provider, i.Domain, err)
@@ -131,7 +131,7 @@ func (e *Endpoint) bind(o unsafe.Pointer, flags uintptr) int {
 // learn keeps the functions that are called often, and the descriptor.
 func (e *Endpoint) learn() {
 	e.recvmsg, e.send, e.inject = function(e.ep, endpointMsg, msgRecvmsg), function(e.ep, endpointMsg, msgSend), function(e.ep, endpointMsg, msgInject)
-	e.rd, e.wr = function(e.ep, endpointRMA, rmaRead), function(e.ep, endpointRMA, rmaWrite)
+	e.rd, e.wr = function(e.ep, endpointRMA, rmaRead), function(e.ep, endpointRMA, rmaWritemsg)
 	e.pl, e.trywait = function(e.cq, objectOps, cqRead), function(e.fabric, objectOps, fabricTrywait)
 	if int32(call(function(e.cq, fidOps, fidControl), address(e.cq), getWait, address(unsafe.Pointer(&e.words.fd)))) == 0 {
 		e.FD = int(e.words.fd)

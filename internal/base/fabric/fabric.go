@@ -107,7 +107,7 @@ func (l *Library) errorOf(op string, result int) error {
 	return &Error{op, -n, text(called(l.strerror, uintptr(-n)))}
 }
 
-// Settings is what the environment says to the library while it starts: name and value. What the user has set stays.
+// Settings is what the environment says to the library while it starts and makes endpoints: name and value. What the user has set stays.
 type Settings map[string]string
 
 // apply sets what is not set, and returns what undoes that.

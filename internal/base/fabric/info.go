@@ -13,22 +13,21 @@ type Info struct {
 	Provider string // as "verbs;ofi_rxm"
 	Fabric   string // those at one fabric reach each other, as far as the provider knows
 	Domain   string // the device, as "mlx5_0", or a network interface
-	Driver   string // of the device; "" not known
-	Speed    uint64 // of the link, bits a second; 0 not known
-	Source   []byte // the address that an endpoint would have, in the provider's form; nil not known
+	Inject   int    // the longest message that InjectNow takes, bytes
 
 	at unsafe.Pointer // the library's structure
 }
 
 // List is what Find has found. Its Infos are valid until Close.
 type List struct {
-	Infos []Info
-	l     *Library
-	first unsafe.Pointer
+	Infos    []Info
+	l        *Library
+	first    unsafe.Pointer
+	settings Settings
 }
 
 // Find lists what this process can send over, in the library's order: the best first. provider is the only one asked
-// for, "" any. The library starts at the first call, which takes up to a second; settings are for that.
+// for, "" any. The library starts at the first call, which takes up to a second; settings are for that and for Open.
 func (l *Library) Find(provider string, settings Settings) (*List, error) {
 	before := sys.SignalHandlers()
 	defer before.PutBack()
@@ -36,7 +35,7 @@ func (l *Library) Find(provider string, settings Settings) (*List, error) {
 	hints := called(l.dupinfo, 0)
 	defer call(l.freeinfo, address(hints))
 	wish(hints, provider)
-	list := &List{l: l}
+	list := &List{l: l, settings: settings}
 	err := l.errorOf("fi_getinfo", call(l.getinfo, version, 0, 0, 0, address(hints), address(unsafe.Pointer(&list.first))))
 	if e, ok := err.(*Error); ok && e.Number == unavailable {
 		return list, nil
@@ -65,19 +64,10 @@ func wish(hints unsafe.Pointer, provider string) {
 
 // read is what the library says of one.
 func read(p unsafe.Pointer) Info {
-	i := Info{at: p, Provider: text(at(at(p, infoFabric), fabricProvider)), Fabric: text(at(at(p, infoFabric), fabricName)), Domain: text(at(at(p, infoDomain), domainName))}
-	if n := *word(p, infoSourceLen); n > 0 && n <= addressMost && at(p, infoSource) != nil {
-		i.Source = append(i.Source, unsafe.Slice((*byte)(at(p, infoSource)), n)...)
+	return Info{
+		at: p, Provider: text(at(at(p, infoFabric), fabricProvider)), Fabric: text(at(at(p, infoFabric), fabricName)), Domain: text(at(at(p, infoDomain), domainName)),
+		Inject: int(min(*word(at(p, infoTx), txInject), 1<<20)),
 	}
-	if nic := at(p, infoNIC); nic != nil {
-		if device := at(nic, nicDevice); device != nil {
-			i.Driver = text(at(device, deviceDriver))
-		}
-		if link := at(nic, nicLink); link != nil {
-			i.Speed = *word(link, linkSpeed)
-		}
-	}
-	return i
 }
 
 // Close gives the list back.

@@ -8,16 +8,13 @@ import "unsafe"
 // A new version of the interface adds fields behind these, and versions 1.17 to 2.6 have all of them here.
 const (
 	infoNext, infoCaps, infoMode                                      = 0, 8, 16
-	infoSourceLen, infoSource                                         = 32, 48
-	infoTx, infoRx, infoEndpoint, infoDomain, infoFabric, infoNIC     = 72, 80, 88, 96, 104, 112
+	infoTx, infoRx, infoEndpoint, infoDomain, infoFabric              = 72, 80, 88, 96, 104
 	txOrder, txInject                                                 = 24, 40
 	rxOrder                                                           = 24
-	endpointType, endpointMost                                        = 0, 16
+	endpointType                                                      = 0
 	domainName, domainThreading, domainResources, domainMR            = 8, 16, 28, 36
+	domainKeySize                                                     = 40
 	fabricName, fabricProvider                                        = 8, 16
-	nicDevice, nicLink                                                = 24, 40
-	deviceName, deviceDriver                                          = 0, 32
-	linkSpeed                                                         = 16
 	fidOps                                                            = 16 // of every object: what all have
 	fidClose, fidBind, fidControl                                     = 8, 16, 24
 	objectOps                                                         = 24 // and what its kind has
@@ -28,14 +25,15 @@ const (
 	endpointSetopt                                                    = 24
 	cmGetname                                                         = 16
 	msgRecvmsg, msgSend, msgInject                                    = 24, 32, 56
-	rmaRead, rmaWrite                                                 = 8, 32
+	rmaRead, rmaWritemsg                                              = 8, 48
 	avInsert                                                          = 8
 	cqRead, cqReaderr                                                 = 8, 24
 	mrDesc, mrKey                                                     = 24, 32
 	errContext, errNumber                                             = 0, 56
 	cqSize, cqFormat, cqWait, cqAttrLen                               = 0, 16, 20, 64
-	avType, avAttrLen                                                 = 0, 64
+	avType                                                            = 0
 	msgIOV, msgDesc, msgCount, msgAddr, msgContext, msgData, messages = 0, 8, 16, 24, 32, 40, 48
+	copyRemote, copyRemotes, copyContext, copyData, copies            = 32, 40, 48, 56, 64 // and before them as in a message
 )
 
 // Numbers of the interface.
@@ -45,7 +43,8 @@ const (
 	capMsg, capRMA   = 1 << 1, 1 << 2
 	capMultiRecv     = 1 << 16
 	capRecv, capSend = 1 << 10, 1 << 11
-	accessAll        = 0x3f00 // read, write, receive, send, and both from afar
+	delivered        = 1 << 28 // FI_DELIVERY_COMPLETE
+	accessAll        = 0x3f00  // read, write, receive, send, and both from afar
 
 	modeContext, modeContext2 = 1 << 59, 1 << 52
 

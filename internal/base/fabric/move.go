@@ -46,24 +46,28 @@ func (e *Endpoint) Send(r *Region, b []byte, to Peer) error {
 	return e.began("fi_send", call6(e.send, address(e.ep), context+Context, uintptr(len(b)-Context), r.desc, uintptr(to), context))
 }
 
-// InjectNow sends up to Inject bytes, which are the caller's again. There is no completion.
+// InjectNow sends up to Info.Inject bytes, which are the caller's again. There is no completion.
 func (e *Endpoint) InjectNow(b []byte, to Peer) error {
 	return e.began("fi_inject", call6(e.inject, address(e.ep), address(unsafe.Pointer(unsafe.SliceData(b))), uintptr(len(b)), uintptr(to), 0, 0))
 }
 
-// Read copies the peer's memory, at addr of what it has named by key, to b, a part of r. context is Context bytes of a
-// region, by which Which finds the completion.
+// Read copies the peer's memory, at addr of what it has named by key, to b, which is r's if NeedsRegion. context is Context bytes
+// of a region, by which Which finds the completion.
 func (e *Endpoint) Read(r *Region, b []byte, from Peer, addr, key uint64, context []byte) error {
-	return e.began("fi_read", e.copy(e.rd, r, b, from, addr, key, context))
+	return e.began("fi_read", call8(e.rd, address(e.ep), address(unsafe.Pointer(unsafe.SliceData(b))), uintptr(len(b)), r.descriptor(), uintptr(from), uintptr(addr), uintptr(key), address(unsafe.Pointer(unsafe.SliceData(context)))))
 }
 
-// Write copies b, a part of r, to the peer's memory.
+// Write copies b to the peer's memory. It is there when the completion comes.
 func (e *Endpoint) Write(r *Region, b []byte, to Peer, addr, key uint64, context []byte) error {
-	return e.began("fi_write", e.copy(e.wr, r, b, to, addr, key, context))
-}
-
-func (e *Endpoint) copy(f unsafe.Pointer, r *Region, b []byte, peer Peer, addr, key uint64, context []byte) int {
-	return call8(f, address(e.ep), address(unsafe.Pointer(unsafe.SliceData(b))), uintptr(len(b)), r.desc, uintptr(peer), uintptr(addr), uintptr(key), address(unsafe.Pointer(unsafe.SliceData(context))))
+	w := e.words
+	w.iov[0], w.iov[1] = address(unsafe.Pointer(unsafe.SliceData(b))), uintptr(len(b))
+	w.desc, w.remote = r.descriptor(), [3]uint64{addr, uint64(len(b)), key}
+	p := unsafe.Pointer(&w.msg)
+	*word(p, msgIOV), *word(p, msgDesc) = uint64(address(unsafe.Pointer(&w.iov))), uint64(address(unsafe.Pointer(&w.desc)))
+	*word(p, msgCount), *word(p, msgAddr) = 1, uint64(to)
+	*word(p, copyRemote), *word(p, copyRemotes) = uint64(address(unsafe.Pointer(&w.remote))), 1
+	*word(p, copyContext), *word(p, copyData) = uint64(address(unsafe.Pointer(unsafe.SliceData(context)))), 0
+	return e.began("fi_writemsg", call6(e.wr, address(e.ep), address(p), delivered, 0, 0, 0))
 }
 
 // Failure is an operation that failed.

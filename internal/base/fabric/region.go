@@ -4,6 +4,7 @@ package fabric
 
 import (
 	"fmt"
+	"math/rand/v2"
 	"syscall"
 	"unsafe"
 )
@@ -38,9 +39,8 @@ func (e *Endpoint) Make(n int) (*Region, error) {
 // Register registers memory that the caller keeps where it is until Release: pinned, if it is Go's.
 func (e *Endpoint) Register(b []byte) (*Region, error) {
 	r := &Region{Bytes: b}
-	e.keys++
 	from := unsafe.Pointer(unsafe.SliceData(b))
-	if err := e.l.errorOf("fi_mr_reg", call(function(e.domain, domainRegister, registerBytes), address(e.domain), address(from), uintptr(len(b)), accessAll, 0, e.keys, 0, address(unsafe.Pointer(&e.words.object)), 0)); err != nil {
+	if err := e.l.errorOf("fi_mr_reg", call(function(e.domain, domainRegister, registerBytes), address(e.domain), address(from), uintptr(len(b)), accessAll, 0, e.newKey(), 0, address(unsafe.Pointer(&e.words.object)), 0)); err != nil {
 		return nil, fmt.Errorf("register %d bytes: %w", len(b), err)
 	}
 	mr := e.words.object
@@ -61,6 +61,22 @@ func (e *Endpoint) Register(b []byte) (*Region, error) {
 	}
 	e.regions[r] = struct{}{}
 	return r, nil
+}
+
+// newKey is by which peers may name memory, where that is not the provider's to choose. Who has not been told must not guess it.
+func (e *Endpoint) newKey() uintptr {
+	return uintptr(rand.Uint64() >> (64 - min(8*max(e.keySize, 1), 63)))
+}
+
+// NeedsRegion reports whether memory that a Read or a Write uses here must be registered.
+func (e *Endpoint) NeedsRegion() bool { return e.mrMode&mrLocal != 0 }
+
+// descriptor is what the library wants to be told of a region; nil, which is none, has none.
+func (r *Region) descriptor() uintptr {
+	if r == nil {
+		return 0
+	}
+	return r.desc
 }
 
 // Release ends a registration: nobody reads or writes the memory any more.

@@ -10,6 +10,7 @@ import (
 func TestANetworkInMemory(t *testing.T) {
 	net := func(_ testing.TB, n int) []btl.Module {
 		net := local.New(n)
+		net.Expose(0)
 		out := make([]btl.Module, n)
 		for i := range out {
 			out[i] = net.Module(i)

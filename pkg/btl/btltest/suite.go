@@ -18,20 +18,20 @@ import (
 // it closes with the test.
 type Factory func(t testing.TB, n int) []btl.Module
 
-// Run checks a transport, and that what tests put around it changes nothing.
-func Run(t *testing.T, f Factory) {
-	run(t, f)
+// Run checks a transport, and that what tests put around it changes nothing, without some claims.
+func Run(t *testing.T, f Factory, without ...string) {
+	run(t, f, without...)
 	t.Run("traced", func(t *testing.T) {
-		run(t, wrapped(f, func(_ int, m btl.Module) btl.Module { return &Traced{Module: m} }))
+		run(t, wrapped(f, func(_ int, m btl.Module) btl.Module { return &Traced{Module: m} }), without...)
 	})
 	t.Run("faulty", func(t *testing.T) {
-		run(t, wrapped(f, func(i int, m btl.Module) btl.Module { return NewFaulty(m, uint64(i)) }), noAllocsClaim)
+		run(t, wrapped(f, func(i int, m btl.Module) btl.Module { return NewFaulty(m, uint64(i)) }), slices.Concat(without, []string{noAllocsClaim})...)
 	})
 }
 
 // run checks a transport without some claims.
 func run(t *testing.T, f Factory, without ...string) {
-	for _, c := range claims {
+	for _, c := range slices.Concat(claims, copyClaims) {
 		if !slices.Contains(without, c.name) {
 			t.Run(c.name, func(t *testing.T) { c.run(t, f) })
 		}
@@ -52,6 +52,9 @@ func wrapped(f Factory, wrap func(i int, m btl.Module) btl.Module) Factory {
 // noAllocsClaim is not for what refuses messages.
 const noAllocsClaim = "no allocation for a short message"
 
+// WrongKey is the claim that a read by a wrong key ends with an error.
+const WrongKey = "a wrong key reads nothing"
+
 // claim is one sentence of the contract and its test.
 type claim struct {
 	name string
@@ -62,6 +65,7 @@ var claims = []claim{
 	{"a message arrives whole with its header", basic}, {"sizes around the limits", sizes}, {"messages of a pair keep their order", order},
 	{"both directions at once", bidirectional}, {"many send to one", manyToOne}, {"back pressure loses nothing", backPressure},
 	{"the sender may reuse its buffer", reuse}, {"only Progress delivers", onlyProgress}, {"Close twice", closeTwice},
+	{"Close with messages that nobody has read", closeUnread},
 	{"a card that is none", badCard}, {noAllocsClaim, noAllocs}, {"a sleeper is woken", wakes},
 }
 
@@ -71,6 +75,7 @@ type inbox struct {
 	headers []btl.Header
 	data    [][]byte
 	down    map[int]error
+	moved   map[uint64]error // operations that have ended, by number
 }
 
 // Deliver implements btl.Sink. The payload is overwritten afterwards, as a

@@ -1,6 +1,7 @@
 package btltest
 
 import (
+	"errors"
 	"math/rand/v2"
 
 	"github.com/gompirun/gompi/pkg/btl"
@@ -23,6 +24,9 @@ func (f *Faulty) Connect(peer int, card []byte) (btl.Endpoint, error) {
 	e, err := f.Module.Connect(peer, card)
 	if err != nil {
 		return nil, err
+	}
+	if rma, ok := e.(btl.RMA); ok {
+		return faultyRMA{faultyEnd{e, f}, rma}, nil
 	}
 	return faultyEnd{e, f}, nil
 }
@@ -48,6 +52,30 @@ func (e faultyEnd) Send(h btl.Header, payload []byte) error {
 	return e.Endpoint.Send(h, payload)
 }
 
+// faultyRMA is a faultyEnd whose memory may fail to be exposed, and which refuses to copy some of the time.
+type faultyRMA struct {
+	faultyEnd
+	btl.RMA
+}
+
+var errFaulty = errors.New("it is faulty")
+
+// Expose implements btl.RMA.
+func (e faultyRMA) Expose(b []byte) (btl.Key, error) {
+	if e.f.rnd.IntN(8) == 0 {
+		return btl.Key{}, errFaulty
+	}
+	return e.RMA.Expose(b)
+}
+
+// Read implements btl.RMA.
+func (e faultyRMA) Read(dst []byte, k btl.Key, offset int64, op uint64) (done bool, err error) {
+	if e.f.rnd.IntN(4) == 0 {
+		return false, btl.ErrAgain
+	}
+	return e.RMA.Read(dst, k, offset, op)
+}
+
 // Traced counts what a module sends.
 type Traced struct {
 	btl.Module
@@ -59,6 +87,9 @@ func (t *Traced) Connect(peer int, card []byte) (btl.Endpoint, error) {
 	e, err := t.Module.Connect(peer, card)
 	if err != nil {
 		return nil, err
+	}
+	if rma, ok := e.(btl.RMA); ok {
+		return tracedRMA{tracedEnd{e, t}, rma}, nil
 	}
 	return tracedEnd{e, t}, nil
 }
@@ -76,4 +107,10 @@ func (e tracedEnd) Send(h btl.Header, payload []byte) error {
 		e.t.Bytes += len(payload)
 	}
 	return err
+}
+
+// tracedRMA is a tracedEnd by which memory is read and written.
+type tracedRMA struct {
+	tracedEnd
+	btl.RMA
 }

@@ -21,6 +21,8 @@ type Net struct {
 	mu     sync.Mutex
 	nodes  []*Node
 	broken error // each node is told that all others are lost; nil: they are not
+	copies bool  // nodes read each other's memory,
+	part   int   // so much of a message at once
 }
 
 // Node is one module of a Net.
@@ -31,6 +33,7 @@ type Node struct {
 	wake   chan struct{}
 	closed bool
 	told   bool // that the network is broken
+	memory memory
 }
 
 type packet struct {
@@ -79,7 +82,9 @@ func (n *Net) Module(i int) *Node { return n.nodes[i] }
 func (d *Node) Name() string { return "net" }
 
 // Limits implements btl.Module.
-func (d *Node) Limits() btl.Limits { return btl.Limits{Eager: 1 << 10, Fragment: 4 << 10} }
+func (d *Node) Limits() btl.Limits {
+	return btl.Limits{Eager: 1 << 10, Fragment: 4 << 10, Part: d.net.part}
+}
 
 // Card implements btl.Module.
 func (d *Node) Card() []byte { return nil }
@@ -94,7 +99,11 @@ func (d *Node) Connect(peer int, _ []byte) (btl.Endpoint, error) {
 	case peer < 0 || peer >= len(d.net.nodes):
 		return nil, fmt.Errorf("%w: no node %d", btl.ErrUnreachable, peer)
 	}
-	return netEnd{d, d.net.nodes[peer]}, nil
+	e := netEnd{d, d.net.nodes[peer]}
+	if d.net.copies {
+		return copyEnd{e}, nil
+	}
+	return e, nil
 }
 
 // Progress implements btl.Module.
@@ -111,6 +120,7 @@ func (d *Node) Progress(s btl.Sink) int {
 		s.Deliver(p.from, p.h, p.payload)
 		clear(p.payload) // valid during the call only
 	}
+	n := len(work) + d.moved(s)
 	if broken != nil && !d.told {
 		d.told = true
 		for peer := range d.net.nodes {
@@ -118,15 +128,15 @@ func (d *Node) Progress(s btl.Sink) int {
 				s.PeerDown(peer, broken)
 			}
 		}
-		return len(work) + 1
+		n++
 	}
-	return len(work)
+	return n
 }
 
 // Park implements btl.Waiter.
 func (d *Node) Park(ready func() bool, limit time.Duration) {
 	d.net.mu.Lock()
-	some := len(d.queue) > 0 || d.closed || d.net.broken != nil && !d.told
+	some := len(d.queue) > 0 || len(d.memory.begun) > 0 || d.closed || d.net.broken != nil && !d.told
 	d.net.mu.Unlock()
 	if some || ready() {
 		return

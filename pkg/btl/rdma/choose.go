@@ -41,7 +41,10 @@ func listed(text string) (out []string) {
 var devices = []string{"cxi", "efa", "opx", "psm3", "psm2", "verbs;ofi_rxm"}
 
 // option is what choose needs to know of one thing that can be used.
-type option struct{ provider, domain string }
+type option struct {
+	provider, domain string
+	far              bool // from the CPUs that the rank may use
+}
 
 // pick chooses among what libfabric offers, which is in its order. why is for people.
 func pick(offers []option, w wish) (which int, why []string, err error) {
@@ -59,6 +62,9 @@ func pick(offers []option, w wish) (which int, why []string, err error) {
 	}
 	o := offers[best]
 	why = append(why, fmt.Sprintf("%s at %s", o.provider, o.domain))
+	if slices.ContainsFunc(offers, func(other option) bool { return other.provider == o.provider && other.far != o.far }) {
+		why = append(why, map[bool]string{false: "which is near the CPUs of this rank, as others are not", true: "which is not near the CPUs of this rank, as others are"}[o.far])
+	}
 	if w.provider != "" {
 		why = append(why, "FI_PROVIDER="+w.provider+" leaves out others")
 	}
@@ -76,6 +82,7 @@ func (o option) isOf(names []string) bool {
 // rank says how good something is; 0: it is not used.
 func (o option) rank(w wish) int {
 	r := 1 + len(devices)
+	// what a device is behind counts more than where the device is, and what the user likes more than both
 	if i := slices.Index(devices, o.provider); i >= 0 {
 		r += len(devices) - i
 	} else if w.provider == "" || !w.demanded {
@@ -83,6 +90,9 @@ func (o option) rank(w wish) int {
 	}
 	if o.isOf(w.devices) {
 		r += 2 * (1 + len(devices))
+	}
+	if r *= 2; !o.far {
+		r++
 	}
 	return r
 }

@@ -1,6 +1,12 @@
 package rdma
 
-import "github.com/gompirun/gompi/internal/tuning"
+import (
+	"math"
+	"strconv"
+	"strings"
+
+	"github.com/gompirun/gompi/internal/tuning"
+)
 
 // Receivers say nothing until a message is there, so what all peers may send unasked must fit into the buffers of each: a
 // message for which there is none is retried by the device, and breaks the connection in the end. Each peer has the same
@@ -27,8 +33,24 @@ type plan struct {
 	most     int // completions that may wait
 }
 
-// makePlan shares the buffers of a rank among the others of its world.
-func makePlan(t tuning.RDMA, ranks int) plan {
+// leastWhole is the shortest that rxm may be told to send as one, bytes: less is not believed.
+const leastWhole = 2 << 10
+
+// whole is the longest message that a provider sends as one, bytes, as far as that matters. Of what rxm divides it may have a
+// part when a connection is closed, and 1.17 frees that twice then.
+func whole(provider string, getenv func(string) string) int {
+	if !strings.Contains(provider, "ofi_rxm") {
+		return math.MaxInt
+	}
+	if n, err := strconv.Atoi(getenv("FI_OFI_RXM_BUFFER_SIZE")); err == nil && n >= leastWhole {
+		return n
+	}
+	return 16 << 10
+}
+
+// makePlan shares the buffers of a rank among the others of its world. No message is longer than most.
+func makePlan(t tuning.RDMA, ranks, most int) plan {
+	t.Fragment = min(t.Fragment, most-frameHead)
 	p := plan{fragment: t.Fragment, buffer: t.Buffer, slots: t.Slots, buffers: t.Buffers, most: t.Depth}
 	peers := max(ranks-1, 1)
 	// the end of a buffer is left when the longest message no longer fits

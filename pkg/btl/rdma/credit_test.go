@@ -1,6 +1,7 @@
 package rdma
 
 import (
+	"math"
 	"testing"
 
 	"github.com/gompirun/gompi/internal/tuning"
@@ -14,14 +15,27 @@ func TestWhatAllPeersMaySendUnaskedFits(t *testing.T) {
 		} {
 			s := tuning.Default().RDMA
 			change(&s)
-			p := makePlan(s, ranks)
+			p := makePlan(s, ranks, 16<<10)
 			all := max(ranks-1, 1) * (p.unasked + told*grain)
 			if room := s.Buffers * (p.buffer - cost(p.fragment)); all > room {
 				t.Errorf("%d ranks, %+v: they may send %d bytes, and there is room for %d", ranks, s, all, room)
 			}
-			if p.fragment < 1<<10 || 2*cost(p.fragment) > p.unasked {
+			if p.fragment < 1<<10 || frameHead+p.fragment > 16<<10 || 2*cost(p.fragment) > p.unasked {
 				t.Errorf("%d ranks, %+v: of messages of %d bytes %d are to be sent", ranks, s, p.fragment, p.unasked)
 			}
+		}
+	}
+}
+
+func TestRxmDividesNoMessage(t *testing.T) {
+	for _, c := range []struct {
+		provider, size string
+		want           int
+	}{
+		{"verbs;ofi_rxm", "", 16 << 10}, {"tcp;ofi_rxm", "4096", 4096}, {"verbs;ofi_rxm", "many", 16 << 10}, {"efa", "", math.MaxInt},
+	} {
+		if got := whole(c.provider, func(string) string { return c.size }); got != c.want {
+			t.Errorf("%s with %q: %d", c.provider, c.size, got)
 		}
 	}
 }

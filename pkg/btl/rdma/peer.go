@@ -21,6 +21,8 @@ type peer struct {
 	unsure bool // is in Module.unsure
 	hailed bool // has been told our address
 	err    error
+	// registrations of our memory that the peer may read and write, by key; nil: there has been none
+	exposed map[uint64]*fabric.Region
 }
 
 // Send implements btl.Endpoint.
@@ -53,7 +55,7 @@ func (p *peer) send(kind uint8, h btl.Header, payload []byte, sure bool) error {
 	slot, message := m.slots.next(len(payload))
 	frame{m.token, m.site.Rank, kind, uint32(p.owed), h}.put(message)
 	copy(message[frameHead:], payload)
-	inject := len(message) <= m.f.Inject && !sure
+	inject := len(message) <= m.f.Info.Inject && !sure
 	var err error
 	if inject {
 		err = m.f.InjectNow(message, p.to)

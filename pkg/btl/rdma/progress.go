@@ -35,7 +35,7 @@ func (m *Module) Progress(s btl.Sink) (n int) {
 	if m.closed {
 		return 0
 	}
-	m.awoken()
+	m.waiting.awoken()
 	if m.err == nil {
 		n = m.complete(s)
 	}
@@ -55,12 +55,17 @@ func (m *Module) Progress(s btl.Sink) (n int) {
 func (m *Module) complete(s btl.Sink) (n int) {
 	events, err := m.f.Poll()
 	if err != nil {
-		m.failed(err)
+		m.failed(s, err)
 		return 1
 	}
 	used := false
 	for _, v := range events {
 		if p := m.slots.done(v); p != nil {
+			n++
+			continue
+		}
+		if is, ok := m.operations.done(v); ok {
+			m.moved(s, is, nil)
 			n++
 			continue
 		}
@@ -80,8 +85,9 @@ func (m *Module) complete(s btl.Sink) (n int) {
 	return n
 }
 
-// failed handles an operation that failed: its peer is lost. A buffer that received nothing is posted again.
-func (m *Module) failed(err error) {
+// failed handles an operation that failed: its peer is lost, for what was sent beside it may be, too. A buffer that received
+// nothing is posted again.
+func (m *Module) failed(s btl.Sink, err error) {
 	var f *fabric.Failure
 	if !errors.As(err, &f) {
 		m.fail(err)
@@ -89,6 +95,14 @@ func (m *Module) failed(err error) {
 	}
 	if p := m.slots.done(f.Event); p != nil {
 		m.lose(p, fmt.Errorf("%s: %w", m.f.Info.Provider, f.Err))
+		return
+	}
+	if is, ok := m.operations.done(f.Event); ok {
+		why := fmt.Errorf("%s: copy from or to its memory: %w", m.f.Info.Provider, f.Err)
+		m.moved(s, is, why)
+		if is.p != nil {
+			m.lose(is.p, why)
+		}
 		return
 	}
 	for _, b := range m.buffers {

@@ -10,7 +10,9 @@
 // once. They come into a few large buffers (FI_MULTI_RECV). Each peer may send so much unasked that what all of them send
 // fits there (credit.go).
 //
-// It does not do yet: copies from memory to memory, several cards of a node for one rank, peers of other jobs.
+// Long messages the receiver's device reads out of the sender's memory, which is registered for that one transfer (memory.go).
+//
+// It does not do yet: several cards of a node for one rank, peers of other jobs.
 package rdma
 
 import (
@@ -25,25 +27,27 @@ import (
 
 // Module is the transport. See btl.Module for who may call what.
 type Module struct {
-	site    btl.Site
-	tuning  tuning.RDMA
-	f       *fabric.Endpoint
-	mine    card
-	token   uint64
-	plan    plan
-	peers   map[int]*peer
-	owing   []*peer // to whom room is to be returned
-	unsure  []*peer // whose last message has no completion that tells of it
-	lost    []*peer // whose end is to be told
-	slots   slots
-	buffers []*buffer
-	strange int // messages without the job's token
-	sent    btl.Traffic
-	got     btl.Traffic
-	waiting
-	why    []string
-	err    error // nothing moves any more
-	closed bool
+	site       btl.Site
+	tuning     tuning.RDMA
+	f          *fabric.Endpoint
+	mine       card
+	token      uint64
+	plan       plan
+	peers      map[int]*peer
+	owing      []*peer // to whom room is to be returned
+	unsure     []*peer // whose last message has no completion that tells of it
+	lost       []*peer // whose end is to be told
+	slots      slots
+	buffers    []*buffer
+	operations operations
+	strange    int // messages without the job's token
+	refused    int // registrations that failed
+	sent       btl.Traffic
+	got        btl.Traffic
+	waiting    waiting
+	why        []string
+	err        error // nothing moves any more
+	closed     bool
 }
 
 // New makes the transport for a program in Go.
@@ -60,6 +64,19 @@ func NewInC(site btl.Site) (btl.Module, error) { return open(site) }
 // monitor is how libfabric finds out that memory it keeps registered has another content now.
 const monitor = "FI_MR_CACHE_MONITOR"
 
+// settings is what the library is told where the user has told it nothing.
+//
+// Receives that all connections share hide a fault of rxm: when it closes a connection over which messages have come that nobody
+// has read yet, it posts their receives there again, and the connection is freed by then (seen in 1.17: SIGSEGV). There
+// are as many of them as if each peer had its own, up to what takes 16 MiB.
+func settings(ranks int) fabric.Settings {
+	const each, most = 128, 1024
+	return fabric.Settings{
+		"FI_UNIVERSE_SIZE": strconv.Itoa(max(ranks, 2)), monitor: "disabled",
+		"FI_OFI_RXM_USE_SRX": "1", "FI_OFI_RXM_MSG_RX_SIZE": strconv.Itoa(min(each*max(ranks-1, 1), most)),
+	}
+}
+
 // open finds the library, chooses what to go over, and makes an endpoint there.
 func open(site btl.Site) (btl.Module, error) {
 	t, err := tuning.Load(site.Getenv)
@@ -73,23 +90,23 @@ func open(site btl.Site) (btl.Module, error) {
 	if err != nil {
 		return nil, fmt.Errorf("rdma: %w; install libfabric (Debian, Ubuntu: libfabric1), or name the file by --mca btl_rdma_lib", err)
 	}
-	list, err := l.Find("", fabric.Settings{"FI_UNIVERSE_SIZE": strconv.Itoa(max(site.Size, 2)), monitor: "disabled"})
+	list, err := l.Find("", settings(site.Size))
 	if err != nil {
 		return nil, fmt.Errorf("rdma: %w", err)
 	}
 	defer list.Close()
 	info, why, err := choose(list.Infos, wishes(site))
 	if err != nil {
-		return nil, fmt.Errorf("rdma: libfabric %s: %w", l.Version, err)
+		return nil, fmt.Errorf("rdma: libfabric %s: %w%s", l.Version, err, lockable())
 	}
-	m := &Module{site: site, tuning: t.RDMA, plan: makePlan(t.RDMA, site.Size), peers: map[int]*peer{}}
+	m := &Module{site: site, tuning: t.RDMA, plan: makePlan(t.RDMA, site.Size, whole(info.Provider, site.Getenv)), peers: map[int]*peer{}}
 	m.why = append([]string{"libfabric " + l.Version + " (" + l.Path + ")"}, why...)
 	if m.f, err = list.Open(info, m.plan.depth()); err != nil {
-		return nil, fmt.Errorf("rdma: %w", err)
+		return nil, fmt.Errorf("rdma: %w%s", err, lockable())
 	}
 	if err := m.start(); err != nil {
 		m.Close()
-		return nil, fmt.Errorf("rdma: %w", err)
+		return nil, fmt.Errorf("rdma: %w%s", err, lockable())
 	}
 	return m, nil
 }
@@ -100,6 +117,9 @@ func (m *Module) start() error {
 		return err
 	}
 	if err := m.slots.make(m.f, m.tuning.Slots, m.plan.fragment); err != nil {
+		return err
+	}
+	if err := m.operations.make(m.f, m.tuning.Reads); err != nil {
 		return err
 	}
 	for range m.tuning.Buffers {
@@ -129,7 +149,7 @@ func (m *Module) Name() string { return "rdma" }
 
 // Limits implements btl.Module.
 func (m *Module) Limits() btl.Limits {
-	return btl.Limits{Eager: min(m.tuning.EagerLimit, m.plan.fragment), Fragment: m.plan.fragment}
+	return btl.Limits{Eager: min(m.tuning.EagerLimit, m.plan.fragment), Fragment: m.plan.fragment, Read: m.tuning.GetFrom, Part: m.tuning.GetPart}
 }
 
 // Card implements btl.Module.

@@ -58,13 +58,13 @@ func (m *Module) Park(ready func() bool, limit time.Duration) {
 	if m.closed || ready() {
 		return
 	}
-	state := m.armed.Swap(unasked)
-	if state == unasked && m.fd && !m.f.MayWait() {
+	state := m.waiting.armed.Swap(unasked)
+	if state == unasked && m.waiting.fd && !m.f.MayWait() {
 		state = refused
 	}
 	if state != refused {
-		m.poll.Sleep(m.limited(limit))
-		m.slept.Store(true)
+		m.waiting.poll.Sleep(m.waiting.limited(limit))
+		m.waiting.slept.Store(true)
 	}
 }
 
@@ -76,21 +76,21 @@ func (w *waiting) awoken() {
 }
 
 // Wake implements btl.Waiter.
-func (m *Module) Wake() { m.poll.Wake() }
+func (m *Module) Wake() { m.waiting.poll.Wake() }
 
 // Notify calls wake once when something has come. Without wake it is Park, which must follow, that sleeps.
 func (m *Module) Notify(wake func()) {
 	switch {
 	case m.closed:
 	case wake == nil:
-		m.armed.Store(arranged)
-		if m.fd && !m.f.MayWait() {
-			m.armed.Store(refused)
+		m.waiting.armed.Store(arranged)
+		if m.waiting.fd && !m.f.MayWait() {
+			m.waiting.armed.Store(refused)
 		}
-	case m.fd && !m.f.MayWait():
+	case m.waiting.fd && !m.f.MayWait():
 		wake()
 	default:
-		m.watch(wake)
+		m.waiting.watch(wake)
 	}
 }
 

@@ -293,16 +293,19 @@ func (e *endpoint) Close() error {
 	return nil
 }
 
-// Expose implements btl.RMA.
-func (e *endpoint) Expose(b []byte) uint64 {
+// Expose implements btl.RMA: a key is an address, at which the peer may read anyway.
+func (e *endpoint) Expose(b []byte) (btl.Key, error) {
 	if !e.readable() {
-		return 0
+		return btl.Key{}, btl.ErrUnreachable
 	}
-	return shm.Addr(b)
+	return btl.Key{At: shm.Addr(b)}, nil
 }
 
+// Hide implements btl.RMA.
+func (e *endpoint) Hide(btl.Key) {}
+
 // readable finds out, once, whether the peer's memory can be read. That is
-// taken to hold for the other direction as well; where it does not, Get fails
+// taken to hold for the other direction as well; where it does not, Read fails
 // and the layer above asks for the data to be sent.
 func (e *endpoint) readable() bool {
 	if !e.tried && e.at.Pid(e.rank) != 0 {
@@ -314,10 +317,21 @@ func (e *endpoint) readable() bool {
 	return e.pid != 0
 }
 
-// Get implements btl.RMA.
-func (e *endpoint) Get(dst []byte, name uint64, offset int64) error {
+// Read implements btl.RMA: the kernel copies at once.
+func (e *endpoint) Read(dst []byte, k btl.Key, offset int64, _ uint64) (done bool, err error) {
 	if !e.readable() {
-		return btl.ErrUnreachable
+		return false, btl.ErrUnreachable
 	}
-	return shm.Read(e.pid, dst, name+uint64(offset))
+	return true, shm.Read(e.pid, dst, k.At+uint64(offset))
 }
+
+// Write implements btl.RMA.
+func (e *endpoint) Write(src []byte, k btl.Key, offset int64, _ uint64) (done bool, err error) {
+	if !e.readable() {
+		return false, btl.ErrUnreachable
+	}
+	return true, shm.Write(e.pid, src, k.At+uint64(offset))
+}
+
+// Forget implements btl.RMA: nothing is under way.
+func (e *endpoint) Forget() {}

@@ -100,12 +100,12 @@ func TestAPeersMemoryCanBeRead(t *testing.T) {
 	for i := range src {
 		src[i] = byte(i / 3)
 	}
-	name := a.(btl.RMA).Expose(src)
-	if name == 0 {
+	key, err := a.(btl.RMA).Expose(src)
+	if err != nil {
 		t.Skip("process_vm_readv is not allowed here")
 	}
-	if err := b.(btl.RMA).Get(dst, name, 7000); err != nil {
-		t.Fatal(err)
+	if done, err := b.(btl.RMA).Read(dst, key, 7000, 1); !done || err != nil {
+		t.Fatal(done, err)
 	}
 	for i := range dst {
 		if dst[i] != src[i+7000] {

@@ -1,0 +1,49 @@
+// Package rdmatest makes modules of package rdma for tests, over the library and the provider that the environment
+// names: libfabric reads it once in a process, so who tries several providers starts a process for each.
+package rdmatest
+
+import (
+	"os"
+	"strings"
+	"testing"
+
+	"github.com/gompirun/gompi/pkg/btl"
+	"github.com/gompirun/gompi/pkg/btl/rdma"
+)
+
+// Library is the variable of the environment that names a file; without it, the library is where the system has it.
+const Library = "GOMPI_TEST_LIBFABRIC"
+
+// Provider is what FI_PROVIDER names; "" nothing.
+func Provider() string { return os.Getenv("FI_PROVIDER") }
+
+// Modules makes n modules that reach each other, with settings as the environment of ranks has them. It skips where there is no
+// library, or no provider is named. The modules end with the test.
+func Modules(t testing.TB, n int, settings map[string]string) []btl.Module {
+	t.Helper()
+	if Provider() == "" {
+		t.Skip("FI_PROVIDER names no provider")
+	}
+	getenv := func(name string) string {
+		switch name {
+		case "FI_PROVIDER", "FI_OFI_RXM_BUFFER_SIZE":
+			return os.Getenv(name)
+		case "GOMPI_MCA_btl_rdma_lib":
+			return os.Getenv(Library)
+		}
+		return settings[name]
+	}
+	mods := make([]btl.Module, n)
+	for i := range mods {
+		m, err := rdma.New(btl.Site{Rank: i, Size: n, Getenv: getenv, Demanded: true})
+		if err != nil && strings.Contains(err.Error(), "no libfabric") {
+			t.Skip(err)
+		} else if err != nil {
+			t.Fatal(err)
+		}
+		m.(btl.Pact).Agree([]byte("secret"))
+		t.Cleanup(func() { m.Close() })
+		mods[i] = m
+	}
+	return mods
+}

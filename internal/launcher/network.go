@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"fmt"
 	"io"
+	"io/fs"
 	"net"
 	"os"
 	"os/exec"
@@ -20,7 +21,7 @@ import (
 type network struct {
 	library   string // file of libfabric
 	providers string // what it can send over, as fi_info says
-	devices   []nics.Device
+	sys       fs.FS
 	addresses func(net string) string // of a network interface
 	locked    string                  // how much memory processes may lock
 	enough    bool                    // that is as much as they like
@@ -28,7 +29,7 @@ type network struct {
 
 // thisNetwork looks at this host.
 func thisNetwork() network {
-	n := network{library: findLibrary(os.Getenv), providers: providers(), devices: nics.List(os.DirFS("/sys")), addresses: addressesOf}
+	n := network{library: findLibrary(os.Getenv), providers: providers(), sys: os.DirFS("/sys"), addresses: addressesOf}
 	var l unix.Rlimit
 	switch err := unix.Getrlimit(unix.RLIMIT_MEMLOCK, &l); {
 	case err != nil:
@@ -95,10 +96,11 @@ func (n network) write(w io.Writer) error {
 	b := &strings.Builder{}
 	fmt.Fprintf(b, "library    %s\n", cmp.Or(n.library, "no libfabric.so.1: install libfabric (Debian, Ubuntu: libfabric1), or name the file by --mca btl_rdma_lib"))
 	fmt.Fprintf(b, "providers  %s\n", cmp.Or(n.providers, "not known: fi_info, which lists them, is not here (Debian, Ubuntu: libfabric-bin)"))
-	for _, d := range n.devices {
+	devices := nics.List(n.sys)
+	for _, d := range devices {
 		n.writeDevice(b, d)
 	}
-	if len(n.devices) == 0 {
+	if len(devices) == 0 {
 		fmt.Fprintf(b, "devices    none in /sys/class/infiniband and /sys/class/cxi: is the card's driver loaded (lspci, lsmod)?\n")
 	}
 	fmt.Fprintf(b, "memory     %s may be locked by processes that are started from here%s\n", cmp.Or(n.locked, "it is not known how much"),
@@ -121,8 +123,9 @@ func (n network) writeDevice(b *strings.Builder, d nics.Device) {
 	if d.State != "" && d.State != "ACTIVE" {
 		fmt.Fprintf(b, "           its link is not up: see rdma link, ip link\n")
 	}
+	nets, gids := d.Addresses(n.sys)
 	addressed := false
-	for _, name := range d.Nets {
+	for _, name := range nets {
 		addresses := n.addresses(name)
 		addressed = addressed || addresses != ""
 		fmt.Fprintf(b, "           network interface %s: %s\n", name, cmp.Or(addresses, "no address"))
@@ -130,7 +133,7 @@ func (n network) writeDevice(b *strings.Builder, d nics.Device) {
 	if !addressed && d.Layer != "Slingshot" {
 		fmt.Fprintf(b, "           none of its network interfaces has an IP address, by which the provider verbs finds peers: ip address add\n")
 	}
-	for _, g := range d.GIDs {
+	for _, g := range gids {
 		fmt.Fprintf(b, "           GID %d: %s %s\n", g.Index, g.Address, g.Type)
 	}
 }

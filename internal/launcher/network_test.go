@@ -6,25 +6,23 @@ import (
 	"strings"
 	"testing"
 	"testing/fstest"
-
-	"github.com/gompirun/gompi/internal/nics"
 )
 
 func TestThePageOfTheNetworkNamesWhatIsMissing(t *testing.T) {
 	file := func(text string) *fstest.MapFile { return &fstest.MapFile{Data: []byte(text)} }
-	devices := nics.List(fstest.MapFS{
+	devices := fstest.MapFS{
 		"class/infiniband/mlx5_0/ports/1/link_layer": file("Ethernet"), "class/infiniband/mlx5_0/ports/1/state": file("4: ACTIVE"), "class/infiniband/mlx5_0/ports/1/rate": file("100 Gb/sec (4X EDR)"),
 		"class/infiniband/mlx5_0/device/numa_node": file("1"), "class/infiniband/mlx5_0/device/local_cpulist": file("4-7"), "class/infiniband/mlx5_0/ports/1/gids/3": file("::ffff:10.90.0.1"),
 		"class/infiniband/mlx5_0/ports/1/gid_attrs/types/3": file("RoCE v2"), "class/infiniband/mlx5_0/ports/1/gid_attrs/ndevs/3": file("eth2"),
 		"class/infiniband/mlx5_1/ports/1/state": file("1: DOWN"),
-	})
+	}
 	has := func(string) string { return "10.90.0.1/24" }
 	for _, c := range []struct {
 		claim string
 		n     network
 		want  string
 	}{
-		{"nothing is here", network{}, "" +
+		{"nothing is here", network{sys: fstest.MapFS{}}, "" +
 			"library    no libfabric.so.1: install libfabric (Debian, Ubuntu: libfabric1), or name the file by --mca btl_rdma_lib\n" +
 			"providers  not known: fi_info, which lists them, is not here (Debian, Ubuntu: libfabric-bin)\n" +
 			"devices    none in /sys/class/infiniband and /sys/class/cxi: is the card's driver loaded (lspci, lsmod)?\n" +

@@ -1,6 +1,6 @@
 // Package nics reads what a machine's /sys tells of its RDMA devices.
 //
-// Device is one of them, List finds all. What sends over a device, and how, is for others (package rdma).
+// Device is one of them, List finds all, and Addresses are what peers name one by. What sends over a device, and how, is for others (package rdma).
 package nics
 
 import (
@@ -8,6 +8,7 @@ import (
 	"io/fs"
 	"net/netip"
 	"path"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -22,8 +23,8 @@ type Device struct {
 	Rate  string // as "100 Gb/sec (4X EDR)"
 	NUMA  int    // node; -1 not known
 	Near  topo.CPUSet
-	Nets  []string // its network interfaces
-	GIDs  []GID    // that are valid
+
+	dir string // of it
 }
 
 // GID is an address of a device, in the table that queue pairs name it by.
@@ -47,46 +48,47 @@ func List(sys fs.FS) (out []Device) {
 	return out
 }
 
+// text is what a file of a device says; "" if it is not there, or says nothing.
+func text(sys fs.FS, dir, file string) string {
+	b, _ := fs.ReadFile(sys, path.Join(dir, file)) // what is not there is not known
+	return strings.TrimSpace(string(b))
+}
+
 // read reads one device.
 func read(sys fs.FS, dir, layer string) Device {
-	text := func(file string) string {
-		b, _ := fs.ReadFile(sys, path.Join(dir, file)) // what is not there is not known
-		return strings.TrimSpace(string(b))
-	}
-	d := Device{Name: path.Base(dir), NUMA: -1, Layer: cmp.Or(layer, text("ports/1/link_layer")), Rate: text("ports/1/rate")}
-	_, d.State, _ = strings.Cut(text("ports/1/state"), ": ")
-	if n, err := strconv.Atoi(text("device/numa_node")); err == nil {
+	d := Device{Name: path.Base(dir), NUMA: -1, Layer: cmp.Or(layer, text(sys, dir, "ports/1/link_layer")), Rate: text(sys, dir, "ports/1/rate"), dir: dir}
+	_, d.State, _ = strings.Cut(text(sys, dir, "ports/1/state"), ": ")
+	if n, err := strconv.Atoi(text(sys, dir, "device/numa_node")); err == nil {
 		d.NUMA = n
 	}
-	if near, err := topo.ParseCPUSet(text("device/local_cpulist")); err == nil {
+	if near, err := topo.ParseCPUSet(text(sys, dir, "device/local_cpulist")); err == nil {
 		d.Near = near
-	}
-	gids, _ := fs.ReadDir(sys, path.Join(dir, "ports/1/gids"))
-	for _, g := range gids {
-		i, err := strconv.Atoi(g.Name())
-		address, err2 := netip.ParseAddr(text("ports/1/gids/" + g.Name()))
-		if err != nil || err2 != nil || address.IsUnspecified() {
-			continue
-		}
-		d.GIDs = append(d.GIDs, GID{i, address.Unmap(), text("ports/1/gid_attrs/types/" + g.Name())})
-		d.addNet(text("ports/1/gid_attrs/ndevs/" + g.Name()))
-	}
-	nets, _ := fs.ReadDir(sys, path.Join(dir, "device/net"))
-	for _, n := range nets {
-		d.addNet(n.Name())
 	}
 	return d
 }
 
-func (d *Device) addNet(name string) {
-	for _, have := range d.Nets {
-		if have == name {
-			return
+// Addresses are a device's network interfaces, and its GIDs that are valid. The kernel has a file for each of hundreds that are not.
+func (d *Device) Addresses(sys fs.FS) (nets []string, gids []GID) {
+	add := func(name string) {
+		if name != "" && !slices.Contains(nets, name) {
+			nets = append(nets, name)
 		}
 	}
-	if name != "" {
-		d.Nets = append(d.Nets, name)
+	all, _ := fs.ReadDir(sys, path.Join(d.dir, "ports/1/gids")) // a device of another class has none
+	for _, g := range all {
+		i, err := strconv.Atoi(g.Name())
+		address, err2 := netip.ParseAddr(text(sys, d.dir, "ports/1/gids/"+g.Name()))
+		if err != nil || err2 != nil || address.IsUnspecified() {
+			continue
+		}
+		gids = append(gids, GID{i, address.Unmap(), text(sys, d.dir, "ports/1/gid_attrs/types/"+g.Name())})
+		add(text(sys, d.dir, "ports/1/gid_attrs/ndevs/"+g.Name()))
 	}
+	found, _ := fs.ReadDir(sys, path.Join(d.dir, "device/net"))
+	for _, n := range found {
+		add(n.Name())
+	}
+	return nets, gids
 }
 
 // Is reports whether a provider's name for something that it can send over is of the device: libfabric appends words, as in "mlx5_0-xrc".

@@ -26,11 +26,13 @@ func machine() fstest.MapFS {
 
 func TestDevicesAreReadFromSysfs(t *testing.T) {
 	for i, want := range []string{
-		"{mlx5_0 InfiniBand ACTIVE 100 Gb/sec (4X EDR) 0 0-3 [ib0] [{0 fe80::1 }]}",
-		"{mlx5_1 Ethernet DOWN  1 4-7 [eth2] [{3 10.90.0.1 RoCE v2}]}",
-		"{rxe0    -1  [] []}",
+		"mlx5_0 InfiniBand ACTIVE 100 Gb/sec (4X EDR) 0 0-3 [ib0] [{0 fe80::1 }]",
+		"mlx5_1 Ethernet DOWN  1 4-7 [eth2] [{3 10.90.0.1 RoCE v2}]",
+		"rxe0    -1  [] []",
 	} {
-		if got := fmt.Sprint(List(machine())[i]); got != want {
+		d := List(machine())[i]
+		nets, gids := d.Addresses(machine())
+		if got := fmt.Sprint(d.Name, " ", d.Layer, " ", d.State, " ", d.Rate, " ", d.NUMA, " ", d.Near, " ", nets, " ", gids); got != want {
 			t.Errorf("got  %s\nwant %s", got, want)
 		}
 	}
@@ -69,8 +71,10 @@ func FuzzDevices(f *testing.F) {
 			m["class/infiniband/mlx5_0/ports/1/"+name] = &fstest.MapFile{Data: []byte(text)}
 		}
 		m["class/infiniband/mlx5_0/device/local_cpulist"] = &fstest.MapFile{Data: []byte(cpus)}
-		if got := List(m); len(got) != 3 {
-			t.Errorf("%v", got)
+		got := List(m)
+		if len(got) != 3 {
+			t.Fatalf("%v", got)
 		}
+		got[0].Addresses(m)
 	})
 }

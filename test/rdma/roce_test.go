@@ -54,9 +54,12 @@ func received(t *testing.T, out string) int {
 
 func TestSuiteModelAndCollectiveCallsOverSoftRoCE(t *testing.T) {
 	env.NeedCommand(t, "qemu-system-x86_64")
-	line := []string{"status=0"}
+	line, skip := []string{"status=0"}, ""
+	if howMuch() == few { // of the suite, what it is without others around the transport
+		skip = " -test.skip '^TestConformance$/^(traced|faulty)$'"
+	}
 	for _, l := range layers {
-		line = append(line, strings.Join(howMuch().environment(), " ")+" "+l.build(t)+" -test.run '"+l.run+"' -test.v -test.timeout 60m || status=$?")
+		line = append(line, strings.Join(howMuch().environment(), " ")+" "+l.build(t)+" -test.run '"+l.run+"'"+skip+" -test.v -test.timeout 60m || status=$?")
 	}
 	r := vm(t, strings.Join(line, "; ")+"; "+packets+"; exit $status")
 	for _, l := range layers {

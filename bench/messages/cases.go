@@ -104,6 +104,23 @@ func twoOfMany(numbers ...int) []benchCase {
 	return out
 }
 
+// windows are the comparisons of one-sided communication with n CPUs: on windows of MPI_Win_allocate whose target waits.
+func windows(n int) []benchCase {
+	var out []benchCase
+	add := func(ranks int, sizes string, tcp bool, tests ...string) {
+		for _, test := range tests {
+			out = append(out, benchCase{test: test, ranks: ranks, sizes: sizes, tcp: tcp, by: "usec"})
+		}
+	}
+	add(2, "8,65536,1048576", false, "put", "get")
+	add(2, "8,65536", false, "accumulate")
+	add(2, "8", false, "fetch_and_op", "cas", "lock", "fence", "pscw", "counter", "win_allocate")
+	add(4*n, "8", false, "counter", "fence")
+	add(2, "8,65536", true, "put", "get", "accumulate")
+	add(2, "8", true, "fetch_and_op", "cas", "lock")
+	return out
+}
+
 // mostBytes bounds a rank's buffer in collectives in which each rank has a part
 // for every other one.
 const mostBytes = 8 << 20

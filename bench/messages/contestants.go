@@ -102,6 +102,11 @@ func (b *bench) prepare(record string) (err error) {
 	return nil
 }
 
+// inC leaves out gompi-perf, which has other loops.
+func (b *bench) inC() {
+	b.who = slices.DeleteFunc(b.who, func(w contestant) bool { return w.cc == "" })
+}
+
 // upToDate reports whether a program was built after its sources were written.
 func upToDate(program string, sources []string) bool {
 	built, err := os.Stat(program)

@@ -33,6 +33,7 @@ func main() {
 	cpus := flag.String("cpus", "0,1", "CPUs that all may use, as for taskset")
 	collectives := flag.Bool("collectives", false, "collectives instead of messages between two ranks")
 	ops := flag.String("ops", usual, "the collectives, with commas between: gatherv, iallreduce and so on (bench/peers/README.md)")
+	oneSided := flag.Bool("windows", false, "one-sided communication, in C alone")
 	only := flag.String("only", "", "cases whose name this regular expression matches, as '^bw 2 ranks$'")
 	together := flag.Bool("together", false, "collectives with the same ranks and sizes in one launch, within the limit")
 	seconds := flag.Float64("time", 0.2, "seconds for each size")
@@ -65,6 +66,9 @@ func main() {
 		for _, per := range strings.Split(*per, ",") {
 			cases = append(cases, c.calls(per)...)
 		}
+	case *oneSided:
+		b.inC()
+		cases = ofSizes(windows(n), *sizes)
 	case *aside:
 		cases = ofSizes(twoOfMany(2, 16, 64, 128), *sizes)
 	case *collectives:

@@ -1,7 +1,7 @@
 /* The loops of cmd/gompi-perf in C, for other MPI libraries: the same tests and
  * flags, the same JSON. README.md defines each loop.
  *
- *     mpicc -O2 -o perf perf.c options.c measure.c overlap.c p2p.c line.c coll.c check.c
+ *     mpicc -O2 -o perf perf.c options.c measure.c overlap.c p2p.c line.c coll.c rma.c check.c
  *     mpiexec -np 2 ./perf latency --sizes 8:64k --check
  *
  * Two tests are done here, as they are no loops: init, and version, which
@@ -27,6 +27,9 @@ static const struct test *find(const char *name)
         if (strcmp(t->name, name) == 0)
             return t;
     for (const struct test *t = coll_tests; t->name; t++)
+        if (strcmp(t->name, name) == 0)
+            return t;
+    for (const struct test *t = rma_tests; t->name; t++)
         if (strcmp(t->name, name) == 0)
             return t;
     return NULL;

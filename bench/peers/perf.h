@@ -10,6 +10,7 @@ enum {
     BLOCK = 10,      /* calls of a collective that are timed together */
     MAX_SIZES = 64,  /* sizes of one command line */
     PER_RANK = -1,   /* struct test.messages: as many as there are ranks */
+    RMA_TURNS = 100,  /* one-sided operations that are timed together */
     LINE_TURNS = 200, /* hand-offs of a line that are timed together */
 };
 
@@ -65,8 +66,8 @@ double now(void); /* usec of a monotonic clock */
 const char *parse_options(int argc, char **argv, struct options *); /* NULL, or what is wrong */
 int parse_sizes(const char *text, int *sizes);                      /* how many; 0: unreadable */
 
-/* p2p.c, coll.c: tables that end with a NULL name */
-extern const struct test p2p_tests[], coll_tests[];
+/* p2p.c, coll.c, rma.c: tables that end with a NULL name */
+extern const struct test p2p_tests[], coll_tests[], rma_tests[];
 
 /* line.c: a repetition */
 void line(struct job *);

@@ -1,0 +1,164 @@
+/* One-sided communication: RMA_TURNS operations, each with its flush, are a repetition. All use one window of MPI_Win_allocate,
+ * which is there from the first repetition to the end of the program. The target of tests of two ranks waits in MPI. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "perf.h"
+
+enum { BYTES = 1 << 20, SMALL = 4096 };
+
+static MPI_Win win;
+static long one = 1, was, swap_to;
+static int locked; /* by MPI_Win_lock_all */
+
+static int over(MPI_Comm self, int key, void *window, void *state)
+{
+    if (locked)
+        MPI_Win_unlock_all(win);
+    return MPI_Win_free(&win);
+}
+
+/* open_window makes the window for all tests, and has it freed when MPI ends. lock: for operations that are flushed. */
+static void open_window(int lock)
+{
+    static int made;
+    char *base;
+    int key;
+    if (!made) {
+        made = 1;
+        MPI_Win_allocate(BYTES, 1, MPI_INFO_NULL, MPI_COMM_WORLD, &base, &win);
+        memset(base, 0, BYTES);
+        MPI_Barrier(MPI_COMM_WORLD);
+        MPI_Comm_create_keyval(MPI_COMM_NULL_COPY_FN, over, &key, NULL);
+        MPI_Comm_set_attr(MPI_COMM_SELF, key, NULL);
+    }
+    if (lock && !locked)
+        MPI_Win_lock_all(0, win);
+    if (!lock && locked)
+        MPI_Win_unlock_all(win);
+    locked = lock;
+}
+
+static int size_of(const struct job *j) { return j->size < BYTES ? j->size : BYTES; }
+
+static void put(struct job *j)
+{
+    open_window(1);
+    for (int i = 0; i < RMA_TURNS && j->rank == 0; i++) {
+        MPI_Put(j->send, size_of(j), MPI_BYTE, 1, 0, size_of(j), MPI_BYTE, win);
+        MPI_Win_flush(1, win);
+    }
+}
+
+static void get(struct job *j)
+{
+    open_window(1);
+    for (int i = 0; i < RMA_TURNS && j->rank == 0; i++) {
+        MPI_Get(j->recv, size_of(j), MPI_BYTE, 1, 0, size_of(j), MPI_BYTE, win);
+        MPI_Win_flush(1, win);
+    }
+}
+
+static void fetch_and_op(struct job *j)
+{
+    open_window(1);
+    for (int i = 0; i < RMA_TURNS && j->rank == 0; i++) {
+        MPI_Fetch_and_op(&one, &was, MPI_LONG, 1, 0, MPI_SUM, win);
+        MPI_Win_flush(1, win);
+    }
+}
+
+static void cas(struct job *j)
+{
+    open_window(1);
+    for (int i = 0; i < RMA_TURNS && j->rank == 0; i++) {
+        swap_to = was + 1;
+        MPI_Compare_and_swap(&swap_to, &was, &was, MPI_LONG, 1, 0, win);
+        MPI_Win_flush(1, win);
+    }
+}
+
+static void accumulate(struct job *j)
+{
+    int n = size_of(j) / (int)sizeof(long);
+    open_window(1);
+    for (int i = 0; i < RMA_TURNS && j->rank == 0; i++) {
+        MPI_Accumulate(j->send, n, MPI_LONG, 1, 0, n, MPI_LONG, MPI_SUM, win);
+        MPI_Win_flush(1, win);
+    }
+}
+
+/* counter: all ranks add to one word. */
+static void counter(struct job *j)
+{
+    open_window(1);
+    for (int i = 0; i < RMA_TURNS; i++) {
+        MPI_Fetch_and_op(&one, &was, MPI_LONG, 0, 0, MPI_SUM, win);
+        MPI_Win_flush(0, win);
+    }
+}
+
+static void lock(struct job *j)
+{
+    open_window(0);
+    for (int i = 0; i < RMA_TURNS && j->rank == 0; i++) {
+        MPI_Win_lock(MPI_LOCK_SHARED, 1, 0, win);
+        MPI_Put(j->send, size_of(j), MPI_BYTE, 1, 0, size_of(j), MPI_BYTE, win);
+        MPI_Win_unlock(1, win);
+    }
+}
+
+static void fence(struct job *j)
+{
+    open_window(0);
+    if (j->iter == 0)
+        MPI_Win_fence(MPI_MODE_NOPRECEDE, win);
+    for (int i = 0; i < RMA_TURNS; i++) {
+        MPI_Put(j->send, size_of(j), MPI_BYTE, (j->rank + 1) % j->ranks, 0, size_of(j), MPI_BYTE, win);
+        MPI_Win_fence(0, win);
+    }
+}
+
+/* pscw: each rank exposes its memory to its partner, puts, and waits for the partner's put. */
+static void pscw(struct job *j)
+{
+    static MPI_Group partner;
+    open_window(0);
+    if (!partner) {
+        MPI_Group all;
+        int other = j->rank ^ 1;
+        MPI_Comm_group(MPI_COMM_WORLD, &all);
+        MPI_Group_incl(all, 1, &other, &partner);
+        MPI_Group_free(&all);
+    }
+    for (int i = 0; i < RMA_TURNS; i++) {
+        MPI_Win_post(partner, 0, win);
+        MPI_Win_start(partner, 0, win);
+        MPI_Put(j->send, size_of(j), MPI_BYTE, j->rank ^ 1, 0, size_of(j), MPI_BYTE, win);
+        MPI_Win_complete(win);
+        MPI_Win_wait(win);
+    }
+}
+
+static void win_allocate(struct job *j)
+{
+    MPI_Win w;
+    void *base;
+    MPI_Win_allocate(SMALL, 1, MPI_INFO_NULL, MPI_COMM_WORLD, &base, &w);
+    MPI_Win_free(&w);
+}
+
+const struct test rma_tests[] = {
+    {.name = "put", .sizes = "8,64k,1M", .two = 1, .one = put, .div = RMA_TURNS, .messages = RMA_TURNS},
+    {.name = "get", .sizes = "8,64k,1M", .two = 1, .one = get, .div = RMA_TURNS, .messages = RMA_TURNS},
+    {.name = "fetch_and_op", .sizes = "8", .two = 1, .one = fetch_and_op, .div = RMA_TURNS, .messages = RMA_TURNS},
+    {.name = "cas", .sizes = "8", .two = 1, .one = cas, .div = RMA_TURNS, .messages = RMA_TURNS},
+    {.name = "accumulate", .sizes = "8,64k", .two = 1, .one = accumulate, .div = RMA_TURNS, .messages = RMA_TURNS},
+    {.name = "lock", .sizes = "8", .two = 1, .one = lock, .div = RMA_TURNS, .messages = RMA_TURNS},
+    {.name = "fence", .sizes = "8", .one = fence, .div = RMA_TURNS, .messages = RMA_TURNS},
+    {.name = "pscw", .sizes = "8", .even = 1, .one = pscw, .div = RMA_TURNS, .messages = RMA_TURNS},
+    {.name = "counter", .sizes = "8", .one = counter, .div = RMA_TURNS, .messages = RMA_TURNS},
+    {.name = "win_allocate", .sizes = "8", .collective = 1, .one = win_allocate},
+    {.name = NULL},
+};

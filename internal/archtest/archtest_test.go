@@ -4,10 +4,12 @@
 package archtest
 
 import (
+	"fmt"
 	"go/ast"
 	"go/parser"
 	"go/token"
 	"io/fs"
+	"maps"
 	"os"
 	"os/exec"
 	"path"
@@ -15,6 +17,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
 	"testing"
 )
 
@@ -119,22 +122,33 @@ var rules = []rule{
 // unsafeHere lists the packages that may use unsafe.
 var unsafeHere = []string{"internal/sys", "internal/mpir", "internal/shm", "internal/base/fabric", "pkg/datatype", "pkg/op", "pkg/window", "cmd/libmpi_abi", "cmd/libmpi_abi/pair", "test/progs/denied"}
 
-// mostLines bounds a Go file.
-const mostLines = 800
-
 // goFile is what these tests look at of one file.
 type goFile struct {
 	name, pkg string // below the repository's root
 	test      bool
 	imports   []string
 	doc       bool
-	lines     int
 	compiled  []string // variables of the package that are regular expressions
 }
 
+// parsed reads this repository once for all rules.
+var parsed = sync.OnceValues(func() ([]goFile, error) { return filesBelow("../..") })
+
+// files are those of this repository.
 func files(t *testing.T) []goFile {
 	t.Helper()
-	const root = "../.."
+	out, err := parsed()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(out) < 50 {
+		t.Fatalf("only %d Go files found", len(out))
+	}
+	return out
+}
+
+// filesBelow reads the Go files of a tree.
+func filesBelow(root string) ([]goFile, error) {
 	var out []goFile
 	err := filepath.WalkDir(root, func(name string, d fs.DirEntry, err error) error {
 		if err != nil {
@@ -147,8 +161,7 @@ func files(t *testing.T) []goFile {
 		if d.IsDir() || !strings.HasSuffix(base, ".go") {
 			return nil
 		}
-		set := token.NewFileSet()
-		f, err := parser.ParseFile(set, name, nil, parser.ParseComments|parser.SkipObjectResolution)
+		f, err := parser.ParseFile(token.NewFileSet(), name, nil, parser.ParseComments|parser.SkipObjectResolution)
 		if err != nil {
 			return err
 		}
@@ -158,17 +171,11 @@ func files(t *testing.T) []goFile {
 		}
 		out = append(out, goFile{
 			name: filepath.ToSlash(rel), pkg: path.Dir(filepath.ToSlash(rel)), test: strings.HasSuffix(base, "_test.go"),
-			imports: imports(f), doc: f.Doc != nil, lines: set.File(f.FileStart).LineCount(), compiled: compiled(f),
+			imports: imports(f), doc: f.Doc != nil, compiled: compiled(f),
 		})
 		return nil
 	})
-	if err != nil {
-		t.Fatal(err)
-	}
-	if len(out) < 50 {
-		t.Fatalf("only %d Go files found below %s", len(out), root)
-	}
-	return out
+	return out, err
 }
 
 func imports(f *ast.File) []string {
@@ -204,13 +211,14 @@ func compiled(f *ast.File) []string {
 	return out
 }
 
-func TestPackagesImportOnlyWhatTheRulesAllow(t *testing.T) {
+// badImports returns what breaks the rules, and rules without a package.
+func badImports(files []goFile, rules []rule) (bad []string) {
 	used := map[string]bool{}
-	for _, f := range files(t) {
+	for _, f := range files {
 		i := slices.IndexFunc(rules, func(r rule) bool { return r.pkg == f.pkg })
 		if i < 0 {
 			if strings.HasPrefix(f.pkg, "pkg/") || strings.HasPrefix(f.pkg, "internal/") && f.pkg != "internal/archtest" {
-				t.Errorf("%s: no rule says what %s may import: add one, with its reason", f.name, f.pkg)
+				bad = append(bad, fmt.Sprintf("%s: no rule says what %s may import: add one, with its reason", f.name, f.pkg))
 			}
 			continue
 		}
@@ -221,15 +229,16 @@ func TestPackagesImportOnlyWhatTheRulesAllow(t *testing.T) {
 		for _, imp := range f.imports {
 			own, ours := strings.CutPrefix(imp, module)
 			if ours && !allowed(rules[i].may, own) {
-				t.Errorf("%s imports %s: %s may not, for %s", f.name, own, f.pkg, rules[i].since)
+				bad = append(bad, fmt.Sprintf("%s imports %s: %s may not, for %s", f.name, own, f.pkg, rules[i].since))
 			}
 		}
 	}
 	for _, r := range rules {
 		if !used[r.pkg] {
-			t.Errorf("a rule is about %s, which does not exist", r.pkg)
+			bad = append(bad, fmt.Sprintf("a rule is about %s, which does not exist", r.pkg))
 		}
 	}
+	return bad
 }
 
 func allowed(may []string, pkg string) bool {
@@ -257,41 +266,55 @@ func TestTheLauncherLinksNothingThatIsSlowToStart(t *testing.T) {
 	}
 }
 
-func TestExpressionsAreCompiledWhenTheyAreUsed(t *testing.T) {
-	for _, f := range files(t) {
+// compiledAtStart returns regular expressions that libraries compile before anybody needs them.
+func compiledAtStart(files []goFile) (bad []string) {
+	for _, f := range files {
 		if f.test || !strings.HasPrefix(f.pkg, "pkg/") && !strings.HasPrefix(f.pkg, "internal/") {
 			continue
 		}
 		for _, name := range f.compiled {
-			t.Errorf("%s: %s is compiled at each start: make it a pattern.Lazy", f.name, name)
+			bad = append(bad, fmt.Sprintf("%s: %s is compiled at each start: make it a pattern.Lazy", f.name, name))
 		}
 	}
+	return bad
 }
 
-func TestUnsafeStaysWhereItIsExplained(t *testing.T) {
-	for _, f := range files(t) {
-		if slices.Contains(f.imports, "unsafe") && !slices.Contains(unsafeHere, f.pkg) {
-			t.Errorf("%s imports unsafe, which only %s may", f.name, strings.Join(unsafeHere, ", "))
+// unsafeElsewhere returns files that import unsafe in other packages than those that may.
+func unsafeElsewhere(files []goFile, may []string) (bad []string) {
+	for _, f := range files {
+		if slices.Contains(f.imports, "unsafe") && !slices.Contains(may, f.pkg) {
+			bad = append(bad, fmt.Sprintf("%s imports unsafe, which only %s may", f.name, strings.Join(may, ", ")))
 		}
 	}
+	return bad
 }
 
-func TestEveryPackageSaysWhatItIs(t *testing.T) {
+// withoutComment returns packages that do not say what they are.
+func withoutComment(files []goFile) (bad []string) {
 	said := map[string]bool{}
-	for _, f := range files(t) {
+	for _, f := range files {
 		said[f.pkg] = said[f.pkg] || f.doc
 	}
-	for pkg, doc := range said {
-		if !doc {
-			t.Errorf("%s has no package comment", pkg)
+	for _, pkg := range slices.Sorted(maps.Keys(said)) {
+		if !said[pkg] {
+			bad = append(bad, pkg+" has no package comment")
 		}
 	}
+	return bad
 }
 
-func TestFilesAreReadAtOneSitting(t *testing.T) {
-	for _, f := range files(t) {
-		if f.lines > mostLines {
-			t.Errorf("%s has %d lines, the most is %d: it holds more than one idea", f.name, f.lines, mostLines)
-		}
+func TestPackagesImportOnlyWhatTheRulesAllow(t *testing.T) { none(t, badImports(files(t), rules)) }
+
+func TestExpressionsAreCompiledWhenTheyAreUsed(t *testing.T) { none(t, compiledAtStart(files(t))) }
+
+func TestUnsafeStaysWhereItIsExplained(t *testing.T) { none(t, unsafeElsewhere(files(t), unsafeHere)) }
+
+func TestEveryPackageSaysWhatItIs(t *testing.T) { none(t, withoutComment(files(t))) }
+
+// none fails the test for each fault that a rule has found.
+func none(t *testing.T, bad []string) {
+	t.Helper()
+	for _, b := range bad {
+		t.Error(b)
 	}
 }

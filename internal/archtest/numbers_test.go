@@ -21,7 +21,7 @@ var tuned = []string{"pkg/pml", "pkg/btl/self", "pkg/btl/sm", "pkg/btl/tcp", "pk
 func TestNumbersThatDecideAreSettings(t *testing.T) {
 	found := map[string]bool{}
 	for _, pkg := range tuned {
-		for name, at := range numbersOf(t, pkg) {
+		for name, at := range numbersOf(t, "../..", pkg) {
 			found[name] = true
 			if numbersOfTheirOwn[name] == "" {
 				t.Errorf("%s: %s decides: make it a field of tuning.Tuning, or say in numbersOfTheirOwn why not", at, name)
@@ -35,11 +35,11 @@ func TestNumbersThatDecideAreSettings(t *testing.T) {
 	}
 }
 
-// numbersOf are the numbers of a package that decide, as "btl/tcp burst", each with a place.
-func numbersOf(t *testing.T, pkg string) map[string]string {
+// numbersOf are the numbers of a package below root that decide, as "btl/tcp burst", each with a place.
+func numbersOf(t *testing.T, root, pkg string) map[string]string {
 	t.Helper()
 	set := token.NewFileSet()
-	names, err := filepath.Glob("../../" + pkg + "/*.go")
+	names, err := filepath.Glob(filepath.Join(root, pkg, "*.go"))
 	if err != nil {
 		t.Fatal(err)
 	}

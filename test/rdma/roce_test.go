@@ -54,9 +54,9 @@ func received(t *testing.T, out string) int {
 
 func TestSuiteModelAndCollectiveCallsOverSoftRoCE(t *testing.T) {
 	env.NeedCommand(t, "qemu-system-x86_64")
-	line, skip := []string{"status=0"}, ""
+	line, skip, layers := []string{"status=0"}, "", layers
 	if howMuch() == few { // of the suite, what it is without others around the transport
-		skip = " -test.skip '^TestConformance$/^(traced|faulty)$'"
+		skip, layers = " -test.skip '^TestConformance$/^(traced|faulty)$'", layers[:2]
 	}
 	for _, l := range layers {
 		line = append(line, strings.Join(howMuch().environment(), " ")+" "+l.build(t)+" -test.run '"+l.run+"'"+skip+" -test.v -test.timeout 60m || status=$?")
@@ -111,11 +111,10 @@ func TestWhatIsMissingIsSaidOverSoftRoCE(t *testing.T) {
 	needMachine(t)
 	prog := faraway(t)
 	r := vm(t, strings.Join([]string{
-		"echo no memory; (ulimit -l 64; setpriv --reuid 65534 --clear-groups " + pair() + prog + ")",
-		"echo no device; " + pair() + "--mca btl_rdma_if_include mlx5_0 " + prog,
-		"echo killed; " + pair() + "-disable-auto-cleanup " + prog + " die",
+		pair() + "--mca btl_rdma_if_include mlx5_0 " + prog,
+		pair() + "-disable-auto-cleanup " + prog + " die",
 	}, "; "))
-	for _, want := range []string{"ulimit -l", "btl_rdma_if_include mlx5_0: there is no such device; there are verbs;ofi_rxm at rxe0", "peer lost: rank 1"} {
+	for _, want := range []string{"btl_rdma_if_include mlx5_0: there is no such device; there are verbs;ofi_rxm at rxe0", "peer lost: rank 1"} {
 		if !strings.Contains(r.Stderr, want) {
 			t.Errorf("status %d after %v, without %q:\n%s\n%s", r.Code, r.Took, want, r.Stdout, r.Stderr)
 		}

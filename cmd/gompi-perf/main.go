@@ -157,7 +157,7 @@ func (o *options) unfit(ranks int) error {
 
 // run measures what a plan says, unless the command line is wrong.
 func run(p *plan, wrong error) error {
-	env, err := mpi.Init()
+	env, err := mpi.Init(mpi.WithErrors(mpi.ErrorsAreFatal))
 	if err != nil {
 		return err
 	}

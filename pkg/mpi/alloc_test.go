@@ -10,7 +10,6 @@ import (
 func TestAllocRefusesWhatNoMachineHas(t *testing.T) {
 	env := alone(t)
 	defer env.Finalize()
-	env.Self().SetErrhandler(mpi.ErrorsReturn)
 	if s, err := env.Alloc[float64](100); err != nil || len(s) != 100 || s[99] != 0 {
 		t.Errorf("%d elements: %v", len(s), err)
 	}

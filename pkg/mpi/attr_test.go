@@ -182,7 +182,6 @@ func TestHintsBelongToTheirCommunicator(t *testing.T) {
 func TestProgramsAddErrorsOfTheirOwn(t *testing.T) {
 	env := alone(t)
 	defer env.Finalize()
-	env.Self().SetErrhandler(mpi.ErrorsReturn)
 	class := env.AddErrorClass()
 	code, err := env.AddErrorCode(class)
 	if err != nil || class <= 16383 || code == class {

@@ -56,7 +56,6 @@ func TestUntypedMemoryThatCannotBeIsRefused(t *testing.T) {
 	env := alone(t)
 	defer env.Finalize()
 	c := env.World()
-	c.SetErrhandler(mpi.ErrorsReturn)
 	huge, err := datatype.Contiguous(1<<40, datatype.Predefined(datatype.Double))
 	if err != nil {
 		t.Fatal(err)

@@ -8,6 +8,7 @@ import (
 	"slices"
 	"strings"
 	"sync"
+	"sync/atomic"
 	"time"
 
 	"github.com/gompirun/gompi/pkg/pml"
@@ -24,6 +25,7 @@ import (
 //     root, length, type signature or operator, or one that waits where others do
 //     not; so also calls that make communicators, and Finalize,
 //   - calls of a child that the rank has forked,
+//   - blocking calls of two goroutines at once, which only ThreadMultiple allows,
 //   - ranks that wait for ten seconds, in which nothing comes: each says for what,
 //   - requests that were never completed, communicators that were never freed,
 //     and messages that nobody has received, at Finalize; these also when their
@@ -58,6 +60,8 @@ type checker struct {
 	caller func() (place func() string)
 	report func(line string)
 	waits  vigil
+	shared bool                  // several goroutines may call at once
+	inside atomic.Pointer[visit] // the one call that there may be; nil: none
 
 	mu    sync.Mutex
 	uses  []*use
@@ -67,7 +71,7 @@ type checker struct {
 
 func newChecker(rank int, o options) *checker {
 	host, _ := os.Hostname()
-	k := &checker{pid: os.Getpid(), seed: maphash.MakeSeed(), caller: o.caller, comms: map[*Comm]func() string{}}
+	k := &checker{pid: os.Getpid(), seed: maphash.MakeSeed(), caller: o.caller, shared: o.threads(), comms: map[*Comm]func() string{}}
 	if k.caller == nil {
 		k.caller = caller
 	}
@@ -192,6 +196,11 @@ func (c *Comm) begins(op string, b pml.Buffer, send bool, peer, tag int) (*use, 
 
 // isendChecked is isendBuffer of a program that is checked.
 func (c *Comm) isendChecked(op opName, b pml.Buffer, dst, tag int, mode pml.Mode) (Request, error) {
+	v, bad := c.enter(op.String())
+	if bad != nil {
+		return Request{}, c.fail(bad)
+	}
+	defer c.env.check.leave(v)
 	u, bad := c.begins(op.String(), b, true, dst, tag)
 	if bad != nil {
 		return Request{}, c.fail(bad)
@@ -208,6 +217,11 @@ func (c *Comm) isendChecked(op opName, b pml.Buffer, dst, tag int, mode pml.Mode
 
 // irecvChecked is irecvBuffer of a program that is checked.
 func (c *Comm) irecvChecked(op opName, b pml.Buffer, src, tag int) (Request, error) {
+	v, bad := c.enter(op.String())
+	if bad != nil {
+		return Request{}, c.fail(bad)
+	}
+	defer c.env.check.leave(v)
 	u, bad := c.begins(op.String(), b, false, src, tag)
 	if bad != nil {
 		return Request{}, c.fail(bad)
@@ -218,6 +232,11 @@ func (c *Comm) irecvChecked(op opName, b pml.Buffer, src, tag int) (Request, err
 
 // sendChecked is send of a program that is checked.
 func (c *Comm) sendChecked(op string, b pml.Buffer, dst, tag int, mode pml.Mode) error {
+	v, bad := c.enter(op)
+	if bad != nil {
+		return c.fail(bad)
+	}
+	defer c.env.check.leave(v)
 	u, bad := c.begins(op, b, true, dst, tag)
 	if bad != nil {
 		return c.fail(bad)
@@ -235,6 +254,11 @@ func (c *Comm) sendChecked(op string, b pml.Buffer, dst, tag int, mode pml.Mode)
 
 // recvChecked is recv of a program that is checked.
 func (c *Comm) recvChecked(op string, b pml.Buffer, src, tag int) (Status, error) {
+	v, bad := c.enter(op)
+	if bad != nil {
+		return Status{}, c.fail(bad)
+	}
+	defer c.env.check.leave(v)
 	u, bad := c.begins(op, b, false, src, tag)
 	if bad != nil {
 		return Status{}, c.fail(bad)

@@ -475,7 +475,6 @@ func TestAForcedAlgorithmIsSaidToBeSoByWhoForcesIt(t *testing.T) {
 func TestHintsForCollectivesAreJudgedWhenTheyAreGiven(t *testing.T) {
 	Ranks(t, 1, func(env *Env) error {
 		c := env.Self()
-		c.SetErrhandler(ErrorsReturn)
 		for key, x := range map[string]struct{ value, text string }{
 			"gompi_coll_bcast":        {"fast", `info gompi_coll_bcast: bcast has no algorithm "fast": take one of `},
 			"gompi_coll_reproducible": {"true", `info gompi_coll_reproducible is "true": it may be 0 or 1`},
@@ -631,7 +630,6 @@ func TestReduceLocalLooksAtBothBuffers(t *testing.T) {
 func TestOperatorsOfOneSidedCommunicationReduceNothing(t *testing.T) {
 	Ranks(t, 2, func(env *Env) error {
 		c := env.World()
-		c.SetErrhandler(ErrorsReturn)
 		in, out := BufOf([]int{1}), BufOf([]int{2})
 		for _, o := range []Op{op.Replace, op.NoOp} {
 			_, started := c.IallreduceBuf(in, out, o)

@@ -260,6 +260,7 @@ type told struct {
 
 	judged, alike bool // whether all make the same call is known, and is so
 
+	visit *visit        // of the call; nil: it does not wait
 	where func() string // it was called,
 	in    string        // and in which communicator
 	met   atomic.Bool   // all have come to it
@@ -374,10 +375,16 @@ func (t *told) end() error {
 // with the same root, length, type signature and operator: otherwise they might wait for
 // each other for ever. Comm.ended follows when the call ends, unless this is an error.
 func (c *Comm) match(name string, n intent) error {
+	v, bad := c.enter(name)
+	if bad != nil {
+		return c.fail(bad)
+	}
 	t, err := c.tell(name, n)
 	if t == nil || err != nil {
+		c.env.check.leave(v)
 		return c.collFailed(name, err)
 	}
+	t.visit = v
 	c.ended() // a call whose attribute's callback has made this one is said no more
 	c.coll.within = t
 	c.env.world.Engine.WaitFor(t.done)
@@ -392,6 +399,7 @@ func (c *Comm) match(name string, n intent) error {
 func (c *Comm) ended() {
 	if k := c.coll; k != nil && k.within != nil {
 		c.env.check.ended(k.within)
+		c.env.check.leave(k.within.visit)
 		k.within = nil
 	}
 }

@@ -108,7 +108,6 @@ func TestCollectivesOverSlicesInMemory(t *testing.T) {
 
 func TestArgumentsInMemoryAreJudgedEachTime(t *testing.T) {
 	inOneMemory(t, true, func(c *Comm) error {
-		c.SetErrhandler(ErrorsReturn)
 		one, two := []int64{1}, make([]int64, 2)
 		if err := c.Allreduce(one, two[:1], Sum); err != nil || two[0] != int64(c.Size()) {
 			return fmt.Errorf("%d (%w)", two[0], err)

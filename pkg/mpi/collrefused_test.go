@@ -12,7 +12,6 @@ func TestAPersistentOperationEndsWhereARankHasRefusedIt(t *testing.T) {
 		for _, count := range []int{1, 100000} {
 			mpi.Ranks(t, n, func(env *mpi.Env) error {
 				c := env.World()
-				c.SetErrhandler(mpi.ErrorsReturn)
 				for refuser := range n {
 					in, out := make([]int, count), make([]int, count)
 					first, err := c.AllreduceInitBuf(mpi.BufOf(in), mpi.BufOf(out), mpi.Sum)
@@ -54,7 +53,6 @@ func TestNobodyWaitsForARankThatRefusesACall(t *testing.T) {
 		n := len(nodes)
 		mpi.RanksOn(t, nodes, func(env *mpi.Env) error {
 			world := env.World()
-			world.SetErrhandler(mpi.ErrorsReturn)
 			for _, refusers := range []int{1, n - 1, n} { // the first ranks; all of them at last
 				for _, used := range []bool{false, true} {
 					c, err := world.Dup()

@@ -66,10 +66,10 @@ func (c *Comm) SetName(name string) { c.name = name[:min(len(name), maxName)] }
 // Env is the environment that c belongs to.
 func (c *Comm) Env() *Env { return c.env }
 
-// Errhandler is the handler that SetErrhandler gave; nil is ErrorsAreFatal.
+// Errhandler is the handler that SetErrhandler or WithErrors gave; nil is ErrorsReturn.
 func (c *Comm) Errhandler() Handler { return c.handler }
 
-// SetErrhandler chooses what becomes of errors; nil is ErrorsAreFatal. New
+// SetErrhandler chooses what becomes of errors; nil is ErrorsReturn. New
 // communicators inherit it (MPI 4.1, section 9.3).
 func (c *Comm) SetErrhandler(h Handler) { c.handler = h }
 

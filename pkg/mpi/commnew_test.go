@@ -11,7 +11,6 @@ func TestADuplicateThatACallbackRefusesLeavesNothing(t *testing.T) {
 		if err != nil {
 			return err
 		}
-		c.SetErrhandler(ErrorsReturn)
 		no, gone := errors.New("no"), 0
 		kept := &Keyval{Copy: DupAttr, Delete: func(any, *Keyval, any) error { gone++; return nil }}
 		refused := &Keyval{Copy: func(any, *Keyval, any) (any, bool, error) { return nil, false, no }}

@@ -27,7 +27,6 @@ func TestNobodyWaitsForARankThatRefusesACallOfSome(t *testing.T) {
 		for refuser := range n {
 			mpi.RanksOn(t, nodes, func(env *mpi.Env) error {
 				world := env.World()
-				world.SetErrhandler(mpi.ErrorsReturn)
 				all, err := world.Group()
 				if err != nil {
 					return err
@@ -56,7 +55,6 @@ func TestNobodyWaitsForAGroupThatRefusesToBeJoined(t *testing.T) {
 		for refuser := range n {
 			mpi.RanksOn(t, nodes, func(env *mpi.Env) error {
 				world := env.World()
-				world.SetErrhandler(mpi.ErrorsReturn)
 				side := world.Rank() % 2
 				local, err := world.Split(side, 0)
 				if err != nil {
@@ -89,7 +87,6 @@ func wantDup(lost bool, err error) error {
 func TestWhatAllRefuseIsNotLost(t *testing.T) {
 	mpi.RanksOn(t, []int{0, 0, 1, 2}, func(env *mpi.Env) error {
 		world := env.World()
-		world.SetErrhandler(mpi.ErrorsReturn)
 		all, err := world.Group()
 		if err != nil {
 			return err

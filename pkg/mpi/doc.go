@@ -71,8 +71,8 @@
 //
 // # Errors
 //
-// Errors are of type *Error, which has a Class. As in MPI they end the job unless
-// a communicator's handler is ErrorsReturn (MPI 4.1, section 9.3).
+// Errors are of type *[Error], which has a [Class] that errors.Is knows. They are returned;
+// [WithErrors] and [Comm.SetErrhandler] have them end the job, as MPI does by default (MPI 4.1, section 9.3).
 //
 // WithChecks, or GOMPI_CHECK=1 in the environment of all ranks, finds mistakes
 // that otherwise go by unseen: types that do not match, buffers that are used

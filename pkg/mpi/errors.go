@@ -91,7 +91,7 @@ func classOf(err error) Class {
 // Handler decides what becomes of an error (MPI 4.1, section 9.3).
 type Handler func(c *Comm, err *Error) error
 
-// ErrorsAreFatal prints the error and ends the job. It is the default.
+// ErrorsAreFatal prints the error and ends the job, which is the default of MPI, but not of Go programs: see WithErrors.
 func ErrorsAreFatal(c *Comm, err *Error) error {
 	c.env.AwaitVerdict(err.Class)
 	host, _ := os.Hostname()
@@ -111,19 +111,20 @@ func (e *Env) AwaitVerdict(class Class) {
 // ErrorsAbort ends the processes of the communicator, which are those of the job.
 func ErrorsAbort(c *Comm, err *Error) error { return ErrorsAreFatal(c, err) }
 
-// ErrorsReturn returns the error.
+// ErrorsReturn returns the error. It is the default.
 func ErrorsReturn(_ *Comm, err *Error) error { return err }
 
 // InitialErrhandler is the name of the handler that this process's first communicators have, as MPI has it
 // (mpi_errors_return), by the launcher's parameter or the info key mpi_initial_errhandler; "": nobody has said.
 func (e *Env) InitialErrhandler() string { return e.world.Parameter("mpi_initial_errhandler") }
 
-// initialHandler is that handler; nil: the default.
-func (e *Env) initialHandler() Handler {
-	if e.InitialErrhandler() == "mpi_errors_return" {
-		return ErrorsReturn
+// initialHandler is the first communicators' handler: what the program has said, then what the launcher has.
+func (e *Env) initialHandler(said Handler) Handler {
+	name := e.InitialErrhandler()
+	if said == nil && (name == "mpi_errors_are_fatal" || name == "mpi_errors_abort") {
+		return ErrorsAreFatal
 	}
-	return nil // of mpi_errors_abort, too: its processes are those of the job
+	return said
 }
 
 // CallErrhandler hands an error of the program's own to c's handler (MPI 4.1,
@@ -146,5 +147,5 @@ func (c *Comm) fail(err *Error) error {
 	if c.handler != nil {
 		return c.handler(c, err)
 	}
-	return ErrorsAreFatal(c, err)
+	return err
 }

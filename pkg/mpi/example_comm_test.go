@@ -214,7 +214,6 @@ func ExampleEnv_AddErrorClass() {
 		return
 	}
 	defer env.Finalize()
-	env.World().SetErrhandler(mpi.ErrorsReturn)
 	diverged := env.AddErrorClass()
 	_ = env.AddErrorString(diverged, "the solver does not converge")
 	fmt.Println(env.World().CallErrhandler(diverged))

@@ -19,7 +19,6 @@ func ExampleError() {
 	}
 	defer env.Finalize()
 	c := env.World()
-	c.SetErrhandler(mpi.ErrorsReturn)
 	err = c.Send([]int{1}, 7, 3)
 	if e, ok := errors.AsType[*mpi.Error](err); ok && e.Class == mpi.ErrRank {
 		fmt.Println(e.Op, "to", e.Peer, "with tag", e.Tag)
@@ -39,7 +38,6 @@ func ExampleRequest_WaitContext() {
 	}
 	defer env.Finalize()
 	c := env.World()
-	c.SetErrhandler(mpi.ErrorsReturn)
 	ctx, stop := context.WithTimeout(context.Background(), time.Millisecond)
 	defer stop()
 	r, _ := c.Irecv(make([]int, 1), 0, 0) // nobody sends

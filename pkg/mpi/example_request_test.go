@@ -97,7 +97,6 @@ func ExampleWithChecks() {
 	}
 	defer env.Finalize()
 	c := env.World()
-	c.SetErrhandler(mpi.ErrorsReturn)
 	if err := c.Send([]int32{1, 2}, 0, 0); err != nil {
 		fmt.Println(err)
 	}

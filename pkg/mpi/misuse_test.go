@@ -106,8 +106,6 @@ func TestNothingWorksAfterFinalize(t *testing.T) {
 		t.Fatal(err)
 	}
 	c := env.World()
-	c.SetErrhandler(mpi.ErrorsReturn)
-	env.Self().SetErrhandler(mpi.ErrorsReturn)
 	if err := env.Finalize(); err != nil {
 		t.Fatal(err)
 	}

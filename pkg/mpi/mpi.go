@@ -45,11 +45,16 @@ type options struct {
 	attends  time.Duration // how long progress looks around before it sleeps
 	alone    bool          // WithAloneError
 	brought  btl.Maker     // WithTransport
+	errors   Handler       // WithErrors; nil: nobody has said
 }
 
 // WithThreads asks for a thread level. The default is ThreadSerialized, which
 // saves a lock in every call.
 func WithThreads(l ThreadLevel) Option { return func(o *options) { o.level = l } }
+
+// WithErrors chooses what becomes of errors of World, Self, and what comes from them, until SetErrhandler does. The default is
+// to return them, for Go programs look at what calls return; WithErrors(ErrorsAreFatal) is MPI's (MPI 5.0, section 9.3).
+func WithErrors(h Handler) Option { return func(o *options) { o.errors = h } }
 
 // WithTransport brings along a transport that this package does not import: rdma.New of package pkg/btl/rdma is the one there
 // is. Messages to ranks of other nodes go by it where both have it and a common network; gompirun's --net, and --mca btl,
@@ -134,7 +139,7 @@ func initialize(o options) (*Env, error) {
 			fmt.Fprintln(os.Stderr, "gompi: transports of rank 0:", line)
 		}
 	}
-	e, err := newEnv(w, o).configured()
+	e, err := newEnv(w, o).configured(o)
 	if err != nil {
 		return nil, err
 	}
@@ -155,7 +160,7 @@ func (e *Env) Again(opts ...Option) (*Env, error) {
 	if err != nil {
 		return nil, fmt.Errorf("mpi: init again: %w", err)
 	}
-	return newEnv(w, o).configured()
+	return newEnv(w, o).configured(o)
 }
 
 // optionsOf are what the program and its environment want.
@@ -174,11 +179,12 @@ func optionsOf(opts []Option) options {
 func (o *options) threads() bool { return o.progress || o.level == ThreadMultiple }
 
 // configured takes in what the environment says of collective operations and of the first handler of errors.
-func (e *Env) configured() (_ *Env, err error) {
+func (e *Env) configured(o options) (_ *Env, err error) {
 	if e.coll, err = collSettingsOf(e.world.Tuning(), os.Environ(), os.Getenv); err != nil {
 		return nil, fmt.Errorf("mpi: init: %w", err)
 	}
-	e.comm.handler, e.self.handler = e.initialHandler(), e.initialHandler()
+	e.comm.handler = e.initialHandler(o.errors)
+	e.self.handler = e.comm.handler
 	return e, nil
 }
 

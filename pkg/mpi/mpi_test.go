@@ -20,7 +20,6 @@ func alone(t testing.TB, opts ...mpi.Option) *mpi.Env {
 	if err != nil {
 		t.Fatal(err)
 	}
-	env.World().SetErrhandler(mpi.ErrorsReturn)
 	return env
 }
 

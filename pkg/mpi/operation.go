@@ -91,6 +91,11 @@ func (o *operation) wait() (Status, error) {
 		return Status{}, err
 	}
 	if o.underWay() {
+		v, bad := o.comm.enter("Wait of " + o.call.String())
+		if bad != nil {
+			return Status{}, o.comm.fail(bad)
+		}
+		defer o.comm.env.check.leave(v)
 		o.engine().WaitFor(o.ready)
 	}
 	return o.finish()

@@ -164,7 +164,6 @@ func TestSendrecvReplaceTurnsARing(t *testing.T) {
 func TestGeneralizedRequestsAreCompletedByTheProgram(t *testing.T) {
 	env := alone(t, mpi.WithThreads(mpi.ThreadMultiple))
 	defer env.Finalize()
-	env.Self().SetErrhandler(mpi.ErrorsReturn)
 	freed, cancelled := 0, []bool{}
 	f := mpi.GrequestFuncs{
 		Query:  func() (mpi.Status, error) { return mpi.Status{Source: 1, Tag: 2, Bytes: 3}, nil },

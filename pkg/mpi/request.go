@@ -240,6 +240,11 @@ func (r *Request) WaitContext(ctx context.Context) (Status, error) {
 	if r.op != nil {
 		c = r.op.comm
 	}
+	v, bad := c.enter("WaitContext")
+	if bad != nil {
+		return Status{}, c.fail(bad)
+	}
+	defer c.env.check.leave(v)
 	c.env.outsiders.Add(1)
 	defer c.env.outsiders.Add(-1)
 	was := *r // r itself stays where its owner has it

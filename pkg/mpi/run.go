@@ -51,11 +51,10 @@ func (e *RankError) Unwrap() error { return e.Err }
 func environments(worlds []*wireup.World, o options) ([]*Env, error) {
 	envs := make([]*Env, len(worlds))
 	for rank, w := range worlds {
-		e, err := newEnv(w, o).configured()
+		e, err := newEnv(w, o).configured(o)
 		if err != nil {
 			return nil, err
 		}
-		e.comm.handler, e.self.handler = ErrorsReturn, ErrorsReturn
 		if e.check != nil {
 			e.standing.waits = &e.check.waits.counts
 		} else {

@@ -35,7 +35,7 @@ const (
 	PsetNode  = "gompi://NODE" // those of PsetWorld that are on this node
 )
 
-// NewSession begins a session. Errors go to the handler; nil is ErrorsAreFatal.
+// NewSession begins a session. Errors go to the handler; nil is ErrorsReturn.
 func (e *Env) NewSession(info *Info, h Handler) *Session {
 	return &Session{env: e, info: info.Dup(), handler: h, bsend: e.newSendBuffer()}
 }
@@ -43,11 +43,10 @@ func (e *Env) NewSession(info *Info, h Handler) *Session {
 // fail hands an error to the session's handler.
 func (s *Session) fail(op string, class Class, text string) error {
 	err := &Error{Op: op, Class: class, Rank: none, Peer: none, Tag: none, Text: text}
-	h := s.handler
-	if h == nil {
-		h = ErrorsAreFatal
+	if s.handler == nil {
+		return err
 	}
-	return h(s.env.self, err)
+	return s.handler(s.env.self, err)
 }
 
 // usable is the error of a session that is at its end.

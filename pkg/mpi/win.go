@@ -28,6 +28,8 @@ type Win struct {
 	name   string
 	freed  bool
 
+	inherited Handler // of the communicator that w was made of
+
 	mu      sync.Mutex // over what follows
 	handler WinHandler
 }
@@ -71,7 +73,8 @@ type Target = window.Target
 // WinHandler decides what becomes of an error of a window (MPI 5.0, section 9.3.2).
 type WinHandler func(w *Win, err *Error) error
 
-// WinErrorsAreFatal prints the error and ends the job. It is the default.
+// WinErrorsAreFatal prints the error and ends the job. It is the default of MPI, but not of
+// Go programs.
 func WinErrorsAreFatal(w *Win, err *Error) error { return ErrorsAreFatal(w.comm, err) }
 
 // WinErrorsReturn returns the error.
@@ -106,14 +109,14 @@ func (w *Win) Group() (*Group, error) {
 	return &Group{env: w.comm.env, session: w.comm.session, procs: w.comm.peers}, nil
 }
 
-// Errhandler is the handler that SetErrhandler gave; nil is WinErrorsAreFatal.
+// Errhandler is the handler that SetErrhandler gave; nil is that of the communicator of which w was made.
 func (w *Win) Errhandler() WinHandler {
 	w.mu.Lock()
 	defer w.mu.Unlock()
 	return w.handler
 }
 
-// SetErrhandler chooses what becomes of errors; nil is WinErrorsAreFatal.
+// SetErrhandler chooses what becomes of errors; nil is what the communicator has said of which w was made.
 func (w *Win) SetErrhandler(h WinHandler) {
 	w.mu.Lock()
 	defer w.mu.Unlock()
@@ -130,7 +133,10 @@ func (w *Win) fail(err *Error) error {
 	if h := w.Errhandler(); h != nil {
 		return h(w, err)
 	}
-	return WinErrorsAreFatal(w, err)
+	if w.inherited != nil {
+		return w.inherited(w.comm, err)
+	}
+	return err
 }
 
 func (w *Win) errorf(op string, class Class, format string, args ...any) *Error {

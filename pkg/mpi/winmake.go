@@ -78,6 +78,7 @@ func (c *Comm) newWin(op string, a winArgs) (*Win, error) {
 	m.comm.name, m.comm.handler = "a window's", ErrorsReturn
 	w, err := m.make()
 	if err == nil {
+		w.inherited = c.handler
 		return w, nil
 	}
 	m.comm.env.comms.remove(m.comm)

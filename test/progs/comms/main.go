@@ -20,9 +20,6 @@ func main() {
 		os.Exit(1)
 	}
 	c := env.World()
-	for _, x := range []*mpi.Comm{c, env.Self()} {
-		x.SetErrhandler(mpi.ErrorsReturn)
-	}
 	for _, step := range []struct {
 		name string
 		run  func(*mpi.Env, *mpi.Comm) error

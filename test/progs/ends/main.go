@@ -61,7 +61,6 @@ func twice(*mpi.Env) error {
 // outlive has the others see that rank 1 is lost.
 func outlive(env *mpi.Env) error {
 	c := env.World()
-	c.SetErrhandler(mpi.ErrorsReturn)
 	if c.Rank() == 1 {
 		return syscall.Kill(os.Getpid(), syscall.SIGKILL)
 	}

@@ -45,7 +45,6 @@ func main() {
 
 func run(env *mpi.Env, calls int, seed uint64, all bool, plain int) error {
 	world := env.World()
-	world.SetErrhandler(mpi.ErrorsReturn)
 	rooms, err := makeRooms(world)
 	if err != nil {
 		return err

@@ -19,7 +19,6 @@ func main() {
 		os.Exit(1)
 	}
 	c := env.World()
-	c.SetErrhandler(mpi.ErrorsReturn)
 	control, err := c.Dup()
 	if err != nil {
 		fmt.Fprintln(os.Stderr, err)

@@ -46,11 +46,9 @@ func argument(i, def int) int {
 
 func run(env *mpi.Env) error {
 	c := env.World()
-	c.SetErrhandler(mpi.ErrorsReturn)
 	children, generations := argument(1, 2), argument(2, 1)
 	parent := env.Parent()
 	if parent != nil {
-		parent.SetErrhandler(mpi.ErrorsReturn)
 		if err := relatives(parent, true); err != nil {
 			return fmt.Errorf("child %d: %w", c.Rank(), err)
 		}

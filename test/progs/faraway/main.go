@@ -13,7 +13,7 @@ import (
 )
 
 func main() {
-	env, err := mpi.Init(mpi.WithTransport(rdma.New))
+	env, err := mpi.Init(mpi.WithTransport(rdma.New), mpi.WithErrors(mpi.ErrorsAreFatal))
 	if err != nil {
 		fmt.Fprintln(os.Stderr, err)
 		os.Exit(1)

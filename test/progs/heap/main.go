@@ -23,8 +23,6 @@ func main() {
 		fmt.Fprintln(os.Stderr, err)
 		os.Exit(1)
 	}
-	env.World().SetErrhandler(mpi.ErrorsReturn)
-	env.Self().SetErrhandler(mpi.ErrorsReturn)
 	parts := map[string]func(*mpi.Env, *mpi.Comm) error{"all": all, "receiving": receiving, "sending": sending, "early": early, "scarce": scarce}
 	if err = parts[os.Args[1]](env, env.World()); err == nil {
 		err = env.Finalize()

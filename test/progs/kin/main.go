@@ -31,7 +31,6 @@ func run(env *mpi.Env, args []string) error {
 	if len(args) == 0 {
 		return errors.New("kin talk|again|orphan")
 	}
-	env.World().SetErrhandler(mpi.ErrorsReturn)
 	var err error
 	switch args[0] {
 	case "talk":
@@ -47,7 +46,6 @@ func run(env *mpi.Env, args []string) error {
 // relative is the intercommunicator with the parent, or with a child that is spawned.
 func relative(env *mpi.Env, info ...string) (*mpi.Comm, error) {
 	if p := env.Parent(); p != nil {
-		p.SetErrhandler(mpi.ErrorsReturn)
 		return p, nil
 	}
 	i, err := mpi.NewInfo(info...)

@@ -20,7 +20,6 @@ func main() {
 	env, err := mpi.Init()
 	if err == nil && len(os.Args) > 1 {
 		c := env.World()
-		c.SetErrhandler(mpi.ErrorsReturn)
 		switch os.Args[1] {
 		case "idle":
 			err = idle(c, os.Args[2])

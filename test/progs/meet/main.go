@@ -28,8 +28,6 @@ func main() {
 
 func run(env *mpi.Env, serve bool, service string) error {
 	c := env.World()
-	c.SetErrhandler(mpi.ErrorsReturn)
-	env.Self().SetErrhandler(mpi.ErrorsReturn)
 	var other *mpi.Comm
 	var err error
 	if serve {

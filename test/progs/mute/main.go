@@ -26,7 +26,6 @@ func run() error {
 		return errors.Join(err, errors.New("a child came in"))
 	}
 	c := env.World()
-	c.SetErrhandler(mpi.ErrorsReturn)
 	self, err := os.Executable()
 	if err != nil {
 		return err

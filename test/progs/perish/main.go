@@ -40,7 +40,6 @@ func main() {
 		os.Exit(1)
 	}
 	c := env.World()
-	c.SetErrhandler(mpi.ErrorsReturn)
 	parts := map[string]func(*mpi.Comm) error{
 		"eager": eager, "announced": announced, "sending": sending, "receiving": receiving, "connect": connect,
 		"unmatched": unmatched, "matched": matched, "reverse": reverse, "flood": flood, "strangers": strangers, "stream": stream, "reach": reach,

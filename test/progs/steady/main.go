@@ -24,7 +24,6 @@ const leap = 60.0
 func main() {
 	env, err := mpi.Init()
 	if err == nil {
-		env.World().SetErrhandler(mpi.ErrorsReturn)
 		if env.Parent() != nil {
 			err = answer(env)
 		} else {

@@ -40,7 +40,6 @@ func run(env *mpi.Env) error {
 		seed, _ = strconv.ParseUint(os.Args[2], 10, 64)
 	}
 	world := env.World()
-	world.SetErrhandler(mpi.ErrorsReturn)
 	half, err := world.Split(world.Rank()%2, -world.Rank())
 	if err != nil {
 		return err

@@ -33,7 +33,6 @@ func run(env *mpi.Env) error {
 	if err != nil {
 		return err
 	}
-	env.World().SetErrhandler(mpi.ErrorsReturn)
 	for i := range count {
 		if err := winmodel.Run(env.World(), seed+i); err != nil {
 			return err

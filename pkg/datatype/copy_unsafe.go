@@ -1,6 +1,10 @@
 package datatype
 
-import "unsafe"
+import (
+	"fmt"
+	"reflect"
+	"unsafe"
+)
 
 // Vec is count elements of a type at an address.
 type Vec struct {
@@ -14,25 +18,40 @@ func VecOf[T Scalar](s []T) Vec {
 	return Vec{scalar[T](), unsafe.Pointer(unsafe.SliceData(s)), int64(len(s))}
 }
 
-// scalar is Of, and sooner for what programs send most: they ask in each call.
+// VecFor describes a slice of any type that Of has a datatype for, and whose values have bytes.
+func VecFor[T any](s []T) (Vec, error) {
+	t, err := forValues[T]()
+	return Vec{t, unsafe.Pointer(unsafe.SliceData(s)), int64(len(s))}, err
+}
+
+// scalar is the type of a T that has one.
 func scalar[T Scalar]() *Datatype {
-	switch any((*T)(nil)).(type) {
-	case *float64:
-		return predefined[Double-firstKind]
-	case *uint8:
-		return predefined[Uint8-firstKind]
-	case *int, *int64:
-		return predefined[Int64-firstKind]
-	case *float32:
-		return predefined[Float-firstKind]
-	case *int32:
-		return predefined[Int32-firstKind]
-	}
-	t, err := Of[T]()
+	t, err := forValues[T]()
 	if err != nil {
 		panic(err) // every Scalar has a datatype
 	}
 	return t
+}
+
+// forValues is Of, and sooner for what programs send most: they ask in each call.
+func forValues[T any]() (*Datatype, error) {
+	switch any((*T)(nil)).(type) {
+	case *float64:
+		return predefined[Double-firstKind], nil
+	case *uint8:
+		return predefined[Uint8-firstKind], nil
+	case *int, *int64:
+		return predefined[Int64-firstKind], nil
+	case *float32:
+		return predefined[Float-firstKind], nil
+	case *int32:
+		return predefined[Int32-firstKind], nil
+	}
+	t, err := Of[T]()
+	if err == nil && t.size == 0 {
+		err = fmt.Errorf("%w: datatype: values of Go type %v have no bytes: send a number instead", ErrType, reflect.TypeFor[T]())
+	}
+	return t, err
 }
 
 // Plain returns v's memory if it is of basic elements, and not of billions.

@@ -34,6 +34,8 @@ var goTypes sync.Map // reflect.Type -> *Datatype
 // struct without them is one run of bytes. Fields keep their order. Types with
 // pointers in them, which strings, slices, maps and interfaces have, are errors.
 //
+// A struct that is Paired is the predefined type that it names.
+//
 // Go's int and uint are MPI_INT64_T and MPI_UINT64_T, uintptr is the latter, too.
 func Of[T any]() (*Datatype, error) { return OfType(reflect.TypeFor[T]()) }
 
@@ -45,13 +47,26 @@ func OfType(typ reflect.Type) (*Datatype, error) {
 	if t, ok := goTypes.Load(typ); ok {
 		return t.(*Datatype), nil
 	}
-	t, err := ofType(typ, typ, "")
+	t, err := whole(typ)
 	if err != nil {
 		return nil, err
 	}
 	t.Commit()
 	old, _ := goTypes.LoadOrStore(typ, t)
 	return old.(*Datatype), nil
+}
+
+// Paired is a struct of a value and its place, which has a predefined datatype for MaxLoc and MinLoc.
+type Paired interface{ PairKind() Kind }
+
+// whole makes the type of typ.
+func whole(typ reflect.Type) (*Datatype, error) {
+	if p, ok := reflect.Zero(typ).Interface().(Paired); ok {
+		if k := p.PairKind(); k.Valid() && Predefined(k).extent == int64(typ.Size()) {
+			return Predefined(k), nil
+		}
+	}
+	return ofType(typ, typ, "")
 }
 
 // ofType makes the type of typ, which is field of whole.

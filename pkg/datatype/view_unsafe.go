@@ -16,8 +16,26 @@ func Bytes[T Scalar](s []T) []byte {
 	return unsafe.Slice((*byte)(unsafe.Pointer(unsafe.SliceData(s))), uintptr(len(s))*unsafe.Sizeof(*new(T)))
 }
 
-// Values is Bytes the other way round. b must be aligned for T, and stay where it is.
-func Values[T Scalar](b []byte) []T {
+// View is the memory of a slice whose elements are runs of bytes, without padding and pointers. ok is false of others; what
+// T is, is looked up, once for a type that is no number.
+func View[T any](s []T) (mem []byte, ok bool) {
+	t, err := forValues[T]()
+	if err != nil || !t.Flat() {
+		return nil, false
+	}
+	return unsafe.Slice((*byte)(unsafe.Pointer(unsafe.SliceData(s))), uintptr(len(s))*unsafe.Sizeof(*new(T))), true
+}
+
+// Memory is the memory of a slice, padding and all. ok is false of one of pointers.
+func Memory[T any](s []T) (mem []byte, ok bool) {
+	if _, err := forValues[T](); err != nil {
+		return nil, false
+	}
+	return unsafe.Slice((*byte)(unsafe.Pointer(unsafe.SliceData(s))), uintptr(len(s))*unsafe.Sizeof(*new(T))), true
+}
+
+// Values is Bytes the other way round. b must be aligned for T, which must have no pointers, and stay where it is.
+func Values[T any](b []byte) []T {
 	size := unsafe.Sizeof(*new(T))
 	return unsafe.Slice((*T)(unsafe.Pointer(unsafe.SliceData(b))), uintptr(len(b))/size)
 }

@@ -15,8 +15,13 @@ const mostBytes = 1 << 47
 // rank shares memory with nobody, is as make gives it. A send of 16 KiB or more from there
 // may wait for its receive, where others wait from 64 KiB on. A child that the process
 // forks shares the memory, too.
-func (e *Env) Alloc[T Element](n int) ([]T, error) {
-	size := datatype.SizeOf[T]()
+func (e *Env) Alloc[T any](n int) ([]T, error) {
+	v, err := datatype.VecFor[T](nil)
+	if err != nil {
+		return nil, e.raise(&Error{Op: "Alloc", Class: ErrType, Rank: none, Peer: none, Tag: none, Err: err})
+	}
+	_, extent := v.Type.Extent()
+	size := int(extent)
 	if err := e.comm.usable("Alloc"); err != nil {
 		return nil, e.raise(err)
 	}
@@ -33,10 +38,10 @@ func (e *Env) Alloc[T Element](n int) ([]T, error) {
 
 // Free gives memory of Alloc back, of which nothing may be used any more, by the program or
 // by an operation under way. s begins where what Alloc returned began.
-func (e *Env) Free[T Element](s []T) error {
-	b := datatype.Bytes(s)
+func (e *Env) Free[T any](s []T) error {
+	b, ok := datatype.Memory(s)
 	h := e.Heap()
-	if h == nil || !h.Contains(b) {
+	if h == nil || !ok || !h.Contains(b) {
 		return nil // the collector's
 	}
 	return e.FreeBlock("Free", b)

@@ -241,8 +241,12 @@ func (c *Comm) buffer() *sendBuffer {
 
 // Bsend returns at once: the message is kept until it can be sent. It needs room
 // in the attached buffer (MPI 4.1, section 3.4).
-func (c *Comm) Bsend[T Element](buf []T, dst, tag int) error {
-	_, _, err := c.bsendBuffer(messageOf(c, buf), dst, tag)
+func (c *Comm) Bsend[T any](buf []T, dst, tag int) error {
+	b, bad := messageOf(c, "Bsend", buf, dst, tag)
+	if bad != nil {
+		return c.fail(bad)
+	}
+	_, _, err := c.bsendBuffer(b, dst, tag)
 	return err
 }
 

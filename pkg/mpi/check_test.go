@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"github.com/gompirun/gompi/pkg/datatype"
+	"github.com/gompirun/gompi/pkg/pml"
 )
 
 // refused checks the class of an error and words that it says.
@@ -272,7 +273,7 @@ func TestFinalizeReportsWhatIsLeft(t *testing.T) {
 }
 
 func TestASenderThatIsNotCheckedIsFound(t *testing.T) {
-	s := seal(bytesOf(make([]int, 2)), datatype.Predefined(datatype.Int64), 2).Stream.(*sealed)
+	s := seal(pml.Buffer{Bytes: datatype.Bytes(make([]int, 2))}, datatype.Predefined(datatype.Int64), 2).Stream.(*sealed)
 	for _, b := range [][]byte{nil, make([]byte, 10), make([]byte, 40)} {
 		s.Unpack(0, b)
 		if _, err := s.outcome(Status{}, nil); err != unsealed {
@@ -291,14 +292,14 @@ func TestChildrenThatCallAreFound(t *testing.T) {
 }
 
 func FuzzSeal(f *testing.F) {
-	good := seal(bytesOf([]int32{1, 2}), datatype.Predefined(datatype.Int32), 2)
+	good := seal(pml.Buffer{Bytes: datatype.Bytes([]int32{1, 2})}, datatype.Predefined(datatype.Int32), 2)
 	b := make([]byte, good.Len())
 	good.Stream.Pack(0, b)
 	f.Add(b)
 	f.Add(b[:10])
 	f.Fuzz(func(t *testing.T, b []byte) {
 		in := make([]int32, 2)
-		s := seal(bytesOf(in), datatype.Predefined(datatype.Int32), 2).Stream.(*sealed)
+		s := seal(pml.Buffer{Bytes: datatype.Bytes(in)}, datatype.Predefined(datatype.Int32), 2).Stream.(*sealed)
 		s.Unpack(0, b[:min(len(b), int(s.Size()))])
 		if s.wrong != nil && (in[0] != 0 || in[1] != 0) {
 			t.Errorf("%v, and yet data was taken: %v", s.wrong, in)

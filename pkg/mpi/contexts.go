@@ -8,7 +8,7 @@ import (
 
 // RecvContext is Recv, which ctx may end: the message is then left to the next receive, and the error is the context's cause. A
 // message that has been matched is received in spite of it.
-func (c *Comm) RecvContext[T Element](ctx context.Context, buf []T, src, tag int) (Status, error) {
+func (c *Comm) RecvContext[T any](ctx context.Context, buf []T, src, tag int) (Status, error) {
 	r, err := c.Irecv(buf, src, tag)
 	if err != nil {
 		return Status{}, err

@@ -25,13 +25,27 @@
 //
 // # Messages
 //
-// Methods that move data are generic over slices of numbers: [Comm.Send], [Comm.Recv],
+// Methods that move data are generic over slices: [Comm.Send], [Comm.Recv],
 // [Comm.Isend], [Comm.Irecv], [Comm.Sendrecv], and their kin. Methods whose names end in Buf take
 // a [Buf] instead: an address, a count and a datatype, for memory that is no slice, and for interfaces,
 // which cannot have generic methods.
 // A [Status] says what was received; [Comm.Probe] says it before there is a buffer.
 // Long messages between ranks of a node are copied once, and not twice, if their
 // memory comes from [Env.Alloc].
+//
+// # Types
+//
+// What only moves may be of any type without pointers, which is looked at once a type:
+//
+//   - numbers, complex ones too, bool, time.Duration and other types of these are sent as they are;
+//   - so are arrays and structs of them, and slices of structs. A struct without padding is as fast as numbers of its size;
+//     padding is not sent;
+//   - a string is sent as []byte(s), and an empty message as c.Send[byte](nil, dst, tag);
+//   - a matrix is one slice of all its rows: of a [][]float64 each row would be a message of its own;
+//   - anything else goes encoded, by [Comm.SendValue], [Comm.RecvValue], [Comm.BcastValue] and [Comm.GatherValues].
+//
+// Numbers reduce by the operators of MPI, a [Loc] by [MaxLoc] and [MinLoc], and structs by an [OpFunc].
+// [Comm.RecvAlloc] receives a message of unknown length, [Comm.AllreduceOne] reduces one value.
 //
 // # Requests
 //

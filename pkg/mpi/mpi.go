@@ -46,6 +46,7 @@ type options struct {
 	alone    bool          // WithAloneError
 	brought  btl.Maker     // WithTransport
 	errors   Handler       // WithErrors; nil: nobody has said
+	codec    Codec         // WithCodec; zero: gob
 }
 
 // WithThreads asks for a thread level. The default is ThreadSerialized, which
@@ -69,6 +70,7 @@ func WithAloneError() Option { return func(o *options) { o.alone = true } }
 type Env struct {
 	world  *wireup.World
 	level  ThreadLevel
+	codec  Codec
 	made   contexts // that this process has made
 	codes  codes
 	comm   *Comm // of all processes
@@ -190,7 +192,7 @@ func (e *Env) configured(o options) (_ *Env, err error) {
 
 // newEnv is the part in a job that was joined.
 func newEnv(w *wireup.World, o options) *Env {
-	e := &Env{world: w, level: o.level, start: time.Now()}
+	e := &Env{world: w, level: o.level, codec: o.codec.orGob(), start: time.Now()}
 	e.dir, _ = os.Getwd() // without it MPI_INFO_ENV has no wdir
 	if o.check {
 		e.check = newChecker(w.Rank, o)

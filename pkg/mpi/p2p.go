@@ -28,13 +28,13 @@ type Status struct {
 }
 
 // Count is the number of T in the message; -1 when its bytes are no whole
-// number of them.
-func (s Status) Count[T Element]() int {
-	size := int64(datatype.SizeOf[T]())
-	if s.Bytes%size != 0 {
+// number of them, or T has no datatype.
+func (s Status) Count[T any]() int {
+	v, err := datatype.VecFor[T](nil)
+	if err != nil || s.Bytes%v.Type.Size() != 0 {
 		return -1
 	}
-	return int(s.Bytes / size)
+	return int(s.Bytes / v.Type.Size())
 }
 
 func status(s pml.Status) Status {
@@ -83,17 +83,26 @@ func (c *Comm) checkRecv(op string, src, tag int) *Error {
 	return nil
 }
 
-// messageOf is the engine's view of a slice, with a seal if the program is
-// checked.
-func messageOf[T Element](c *Comm, s []T) pml.Buffer {
-	if c.env.check == nil {
-		return bytesOf(s)
+// bufFor is the memory of a slice. It is an error if values of type T cannot be sent.
+func bufFor[T any](c *Comm, op string, s []T, peer, tag int) (Buf, *Error) {
+	b, err := datatype.VecFor(s)
+	if err != nil {
+		return Buf{}, &Error{Op: op, Class: ErrType, Rank: c.rank, Peer: peer, Tag: tag, Err: err}
 	}
-	return sealOf(s)
+	return b, nil
 }
 
-// bytesOf is the engine's view of a slice.
-func bytesOf[T Element](s []T) pml.Buffer { return pml.Buffer{Bytes: datatype.Bytes(s)} }
+// messageOf is the engine's view of a slice, with a seal if the program is checked.
+func messageOf[T any](c *Comm, op string, s []T, peer, tag int) (pml.Buffer, *Error) {
+	if b, ok := datatype.View(s); ok && c.env.check == nil {
+		return pml.Buffer{Bytes: b}, nil
+	}
+	b, bad := bufFor(c, op, s, peer, tag)
+	if bad != nil {
+		return pml.Buffer{}, bad
+	}
+	return c.engineBuffer(op, b, peer, tag)
+}
 
 func (c *Comm) sendEnvelope(tag int) pml.Envelope {
 	return pml.Envelope{Context: c.context, Source: int32(c.rank), Tag: int32(tag)}
@@ -121,11 +130,15 @@ func (c *Comm) rankOf(peer int) int {
 
 // Send sends buf to dst and returns when buf may be used again (MPI 4.1,
 // section 3.2.1).
-func (c *Comm) Send[T Element](buf []T, dst, tag int) error {
-	if c.env.check != nil {
-		return c.SendBuf(BufOf(buf), dst, tag)
+func (c *Comm) Send[T any](buf []T, dst, tag int) error {
+	if mem, ok := datatype.View(buf); ok && c.env.check == nil {
+		return c.sendBytes(mem, dst, tag)
 	}
-	return c.sendBytes(datatype.Bytes(buf), dst, tag)
+	b, bad := bufFor(c, "Send", buf, dst, tag)
+	if bad != nil {
+		return c.fail(bad)
+	}
+	return c.SendBuf(b, dst, tag)
 }
 
 // sendBytes is Send of a program that is not checked.
@@ -137,13 +150,21 @@ func (c *Comm) sendBytes(b []byte, dst, tag int) error {
 }
 
 // Ssend returns when dst has begun to receive (MPI 4.1, section 3.4).
-func (c *Comm) Ssend[T Element](buf []T, dst, tag int) error {
-	return c.send("Ssend", messageOf(c, buf), dst, tag, pml.Sync)
+func (c *Comm) Ssend[T any](buf []T, dst, tag int) error {
+	b, bad := messageOf(c, "Ssend", buf, dst, tag)
+	if bad != nil {
+		return c.fail(bad)
+	}
+	return c.send("Ssend", b, dst, tag, pml.Sync)
 }
 
 // Rsend is a Send whose receive is known to be posted. It is sent as any other.
-func (c *Comm) Rsend[T Element](buf []T, dst, tag int) error {
-	return c.send("Rsend", messageOf(c, buf), dst, tag, pml.Standard)
+func (c *Comm) Rsend[T any](buf []T, dst, tag int) error {
+	b, bad := messageOf(c, "Rsend", buf, dst, tag)
+	if bad != nil {
+		return c.fail(bad)
+	}
+	return c.send("Rsend", b, dst, tag, pml.Standard)
 }
 
 func (c *Comm) send(op string, b pml.Buffer, dst, tag int, mode pml.Mode) error {
@@ -172,11 +193,15 @@ func (c *Comm) send(op string, b pml.Buffer, dst, tag int, mode pml.Mode) error 
 
 // Recv receives a message from src, which may be AnySource, with tag, which may
 // be AnyTag, into buf (MPI 4.1, section 3.2.4).
-func (c *Comm) Recv[T Element](buf []T, src, tag int) (Status, error) {
-	if c.env.check != nil {
-		return c.RecvBuf(BufOf(buf), src, tag)
+func (c *Comm) Recv[T any](buf []T, src, tag int) (Status, error) {
+	if mem, ok := datatype.View(buf); ok && c.env.check == nil {
+		return c.recvBytes(mem, src, tag)
 	}
-	return c.recvBytes(datatype.Bytes(buf), src, tag)
+	b, bad := bufFor(c, "Recv", buf, src, tag)
+	if bad != nil {
+		return Status{}, c.fail(bad)
+	}
+	return c.RecvBuf(b, src, tag)
 }
 
 // recvBytes is Recv of a program that is not checked.
@@ -217,27 +242,37 @@ func (c *Comm) recv(op string, b pml.Buffer, src, tag int) (Status, error) {
 
 // Sendrecv sends and receives at once, whatever order the others choose (MPI
 // 4.1, section 3.11).
-func (c *Comm) Sendrecv[S, R Element](send []S, dst, sendTag int, recv []R, src, recvTag int) (Status, error) {
-	if c.env.check == nil && c.reaches(src, recvTag) && c.reaches(dst, sendTag) &&
-		c.env.world.Engine.SendShort(c.peers[dst], c.sendEnvelope(sendTag), datatype.Bytes(send)) != 0 {
-		return c.recvBytes(datatype.Bytes(recv), src, recvTag)
+func (c *Comm) Sendrecv[S, R any](send []S, dst, sendTag int, recv []R, src, recvTag int) (Status, error) {
+	out, flat := datatype.View(send)
+	room, ok := datatype.View(recv)
+	if flat && ok && c.env.check == nil && c.reaches(src, recvTag) && c.reaches(dst, sendTag) &&
+		c.env.world.Engine.SendShort(c.peers[dst], c.sendEnvelope(sendTag), out) != 0 {
+		return c.recvBytes(room, src, recvTag)
+	}
+	b, bad := messageOf(c, "Sendrecv", send, dst, sendTag)
+	if bad != nil {
+		return Status{}, c.fail(bad)
 	}
 	in, err := c.Irecv(recv, src, recvTag)
 	if err != nil {
 		return Status{}, err
 	}
-	if err := c.send("Sendrecv", messageOf(c, send), dst, sendTag, pml.Standard); err != nil {
+	if err := c.send("Sendrecv", b, dst, sendTag, pml.Standard); err != nil {
 		return Status{}, err
 	}
 	return in.Wait()
 }
 
 // Isend starts a Send (MPI 4.1, section 3.7.2).
-func (c *Comm) Isend[T Element](buf []T, dst, tag int) (Request, error) {
-	if c.env.check != nil {
-		return c.IsendBuf(BufOf(buf), dst, tag)
+func (c *Comm) Isend[T any](buf []T, dst, tag int) (Request, error) {
+	if mem, ok := datatype.View(buf); ok && c.env.check == nil {
+		return c.isendBytes(mem, dst, tag)
 	}
-	return c.isendBytes(datatype.Bytes(buf), dst, tag)
+	b, bad := bufFor(c, "Isend", buf, dst, tag)
+	if bad != nil {
+		return Request{}, c.fail(bad)
+	}
+	return c.IsendBuf(b, dst, tag)
 }
 
 // isendBytes is Isend of a program that is not checked.
@@ -251,13 +286,21 @@ func (c *Comm) isendBytes(b []byte, dst, tag int) (Request, error) {
 }
 
 // Issend starts an Ssend.
-func (c *Comm) Issend[T Element](buf []T, dst, tag int) (Request, error) {
-	return c.isend(opIssend, messageOf(c, buf), dst, tag, pml.Sync)
+func (c *Comm) Issend[T any](buf []T, dst, tag int) (Request, error) {
+	b, bad := messageOf(c, "Issend", buf, dst, tag)
+	if bad != nil {
+		return Request{}, c.fail(bad)
+	}
+	return c.isend(opIssend, b, dst, tag, pml.Sync)
 }
 
 // Irsend starts an Rsend.
-func (c *Comm) Irsend[T Element](buf []T, dst, tag int) (Request, error) {
-	return c.isend(opIrsend, messageOf(c, buf), dst, tag, pml.Standard)
+func (c *Comm) Irsend[T any](buf []T, dst, tag int) (Request, error) {
+	b, bad := messageOf(c, "Irsend", buf, dst, tag)
+	if bad != nil {
+		return Request{}, c.fail(bad)
+	}
+	return c.isend(opIrsend, b, dst, tag, pml.Standard)
 }
 
 func (c *Comm) isend(op opName, b pml.Buffer, dst, tag int, mode pml.Mode) (Request, error) {
@@ -286,11 +329,15 @@ func (c *Comm) isendBuffer(op opName, b pml.Buffer, dst, tag int, mode pml.Mode)
 }
 
 // Irecv starts a Recv (MPI 4.1, section 3.7.2).
-func (c *Comm) Irecv[T Element](buf []T, src, tag int) (Request, error) {
-	if c.env.check != nil {
-		return c.IrecvBuf(BufOf(buf), src, tag)
+func (c *Comm) Irecv[T any](buf []T, src, tag int) (Request, error) {
+	if mem, ok := datatype.View(buf); ok && c.env.check == nil {
+		return c.irecvBytes(mem, src, tag)
 	}
-	return c.irecvBytes(datatype.Bytes(buf), src, tag)
+	b, bad := bufFor(c, "Irecv", buf, src, tag)
+	if bad != nil {
+		return Request{}, c.fail(bad)
+	}
+	return c.IrecvBuf(b, src, tag)
 }
 
 // irecvBytes is Irecv of a program that is not checked.
@@ -396,7 +443,7 @@ func (c *Comm) Improbe(src, tag int) (*Message, Status, bool, error) {
 }
 
 // Recv receives the message into buf.
-func (m *Message) Recv[T Element](buf []T) (Status, error) {
+func (m *Message) Recv[T any](buf []T) (Status, error) {
 	r, err := m.Irecv(buf)
 	if err != nil {
 		return Status{}, err
@@ -405,11 +452,15 @@ func (m *Message) Recv[T Element](buf []T) (Status, error) {
 }
 
 // Irecv starts a Recv.
-func (m *Message) Irecv[T Element](buf []T) (Request, error) {
+func (m *Message) Irecv[T any](buf []T) (Request, error) {
 	if err := m.usable(); err != nil {
 		return Request{}, err
 	}
-	return m.irecv(messageOf(m.comm, buf))
+	b, bad := messageOf(m.comm, "Imrecv", buf, none, none)
+	if bad != nil {
+		return Request{}, m.comm.fail(bad)
+	}
+	return m.irecv(b)
 }
 
 func (m *Message) irecv(b pml.Buffer) (Request, error) {

@@ -75,14 +75,22 @@ func (w section) Unpack(offset int64, src []byte) int {
 
 // PsendInit makes the persistent request of a send of buf in equal partitions.
 // After Start each is sent when Pready says so.
-func (c *Comm) PsendInit[T Element](buf []T, partitions, dst, tag int) (Request, error) {
-	return c.psendInit(bytesOf(buf), partitions, dst, tag)
+func (c *Comm) PsendInit[T any](buf []T, partitions, dst, tag int) (Request, error) {
+	b, bad := bufFor(c, "PsendInit", buf, dst, tag)
+	if bad != nil {
+		return Request{}, c.fail(bad)
+	}
+	return c.PsendInitBuf(b, partitions, dst, tag)
 }
 
 // PrecvInit makes the persistent request of a receive into equal partitions of
 // buf, as many as the receiver likes. Parrived tells which have come.
-func (c *Comm) PrecvInit[T Element](buf []T, partitions, src, tag int) (Request, error) {
-	return c.precvInit(bytesOf(buf), partitions, src, tag)
+func (c *Comm) PrecvInit[T any](buf []T, partitions, src, tag int) (Request, error) {
+	b, bad := bufFor(c, "PrecvInit", buf, src, tag)
+	if bad != nil {
+		return Request{}, c.fail(bad)
+	}
+	return c.PrecvInitBuf(b, partitions, src, tag)
 }
 
 // PsendInitBuf is PsendInit of untyped memory: all partitions

@@ -96,28 +96,48 @@ func (c *Comm) recvInit(b pml.Buffer, src, tag int) (Request, error) {
 }
 
 // SendInit makes the persistent request of a Send.
-func (c *Comm) SendInit[T Element](buf []T, dst, tag int) (Request, error) {
-	return c.sendInit(Standard, messageOf(c, buf), dst, tag)
+func (c *Comm) SendInit[T any](buf []T, dst, tag int) (Request, error) {
+	b, bad := messageOf(c, "SendInit", buf, dst, tag)
+	if bad != nil {
+		return Request{}, c.fail(bad)
+	}
+	return c.sendInit(Standard, b, dst, tag)
 }
 
 // SsendInit makes the persistent request of an Ssend.
-func (c *Comm) SsendInit[T Element](buf []T, dst, tag int) (Request, error) {
-	return c.sendInit(Synchronous, messageOf(c, buf), dst, tag)
+func (c *Comm) SsendInit[T any](buf []T, dst, tag int) (Request, error) {
+	b, bad := messageOf(c, "SsendInit", buf, dst, tag)
+	if bad != nil {
+		return Request{}, c.fail(bad)
+	}
+	return c.sendInit(Synchronous, b, dst, tag)
 }
 
 // RsendInit makes the persistent request of an Rsend.
-func (c *Comm) RsendInit[T Element](buf []T, dst, tag int) (Request, error) {
-	return c.sendInit(Ready, messageOf(c, buf), dst, tag)
+func (c *Comm) RsendInit[T any](buf []T, dst, tag int) (Request, error) {
+	b, bad := messageOf(c, "RsendInit", buf, dst, tag)
+	if bad != nil {
+		return Request{}, c.fail(bad)
+	}
+	return c.sendInit(Ready, b, dst, tag)
 }
 
 // BsendInit makes the persistent request of a Bsend.
-func (c *Comm) BsendInit[T Element](buf []T, dst, tag int) (Request, error) {
-	return c.sendInit(Buffered, messageOf(c, buf), dst, tag)
+func (c *Comm) BsendInit[T any](buf []T, dst, tag int) (Request, error) {
+	b, bad := messageOf(c, "BsendInit", buf, dst, tag)
+	if bad != nil {
+		return Request{}, c.fail(bad)
+	}
+	return c.sendInit(Buffered, b, dst, tag)
 }
 
 // RecvInit makes the persistent request of a Recv.
-func (c *Comm) RecvInit[T Element](buf []T, src, tag int) (Request, error) {
-	return c.recvInit(messageOf(c, buf), src, tag)
+func (c *Comm) RecvInit[T any](buf []T, src, tag int) (Request, error) {
+	b, bad := messageOf(c, "RecvInit", buf, src, tag)
+	if bad != nil {
+		return Request{}, c.fail(bad)
+	}
+	return c.recvInit(b, src, tag)
 }
 
 // SendInitBuf makes the persistent request of a send of untyped memory.

@@ -120,12 +120,6 @@ func (s *sealed) expected() string {
 	return fmt.Sprintf("%d of a datatype of %d elements", s.count, s.t.Signature(1).Elements)
 }
 
-// sealOf is the sealed form of a slice.
-func sealOf[T Element](s []T) pml.Buffer {
-	b := BufOf(s)
-	return seal(bytesOf(s), b.Type, b.Count)
-}
-
 // sealedIn is the sealed buffer that b is; nil: none.
 func sealedIn(b pml.Buffer) *sealed {
 	s, _ := b.Stream.(*sealed)

@@ -3,8 +3,12 @@ package mpi
 import "github.com/gompirun/gompi/pkg/pml"
 
 // Ibsend is a Bsend: it is complete at once (MPI 4.1, section 3.7.2).
-func (c *Comm) Ibsend[T Element](buf []T, dst, tag int) (Request, error) {
-	return c.ibsend(messageOf(c, buf), dst, tag)
+func (c *Comm) Ibsend[T any](buf []T, dst, tag int) (Request, error) {
+	b, bad := messageOf(c, "Ibsend", buf, dst, tag)
+	if bad != nil {
+		return Request{}, c.fail(bad)
+	}
+	return c.ibsend(b, dst, tag)
 }
 
 func (c *Comm) ibsend(b pml.Buffer, dst, tag int) (Request, error) {
@@ -20,18 +24,34 @@ func (c *Comm) ibsend(b pml.Buffer, dst, tag int) (Request, error) {
 
 // Isendrecv starts a Sendrecv, whose status is that of the receive (MPI 4.1,
 // section 3.11).
-func (c *Comm) Isendrecv[S, R Element](send []S, dst, sendTag int, recv []R, src, recvTag int) (Request, error) {
-	return c.isendrecv(messageOf(c, send), dst, sendTag, messageOf(c, recv), src, recvTag)
+func (c *Comm) Isendrecv[S, R any](send []S, dst, sendTag int, recv []R, src, recvTag int) (Request, error) {
+	out, bad := messageOf(c, "Isendrecv", send, dst, sendTag)
+	if bad != nil {
+		return Request{}, c.fail(bad)
+	}
+	in, bad := messageOf(c, "Isendrecv", recv, src, recvTag)
+	if bad != nil {
+		return Request{}, c.fail(bad)
+	}
+	return c.isendrecv(out, dst, sendTag, in, src, recvTag)
 }
 
 // SendrecvReplace sends what is in buf and receives into it.
-func (c *Comm) SendrecvReplace[T Element](buf []T, dst, sendTag, src, recvTag int) (Status, error) {
-	return c.sendrecvReplace(messageOf(c, buf), dst, sendTag, src, recvTag)
+func (c *Comm) SendrecvReplace[T any](buf []T, dst, sendTag, src, recvTag int) (Status, error) {
+	b, bad := messageOf(c, "SendrecvReplace", buf, dst, sendTag)
+	if bad != nil {
+		return Status{}, c.fail(bad)
+	}
+	return c.sendrecvReplace(b, dst, sendTag, src, recvTag)
 }
 
 // IsendrecvReplace starts a SendrecvReplace.
-func (c *Comm) IsendrecvReplace[T Element](buf []T, dst, sendTag, src, recvTag int) (Request, error) {
-	return c.isendrecvReplace(messageOf(c, buf), dst, sendTag, src, recvTag)
+func (c *Comm) IsendrecvReplace[T any](buf []T, dst, sendTag, src, recvTag int) (Request, error) {
+	b, bad := messageOf(c, "IsendrecvReplace", buf, dst, sendTag)
+	if bad != nil {
+		return Request{}, c.fail(bad)
+	}
+	return c.isendrecvReplace(b, dst, sendTag, src, recvTag)
 }
 
 // SendrecvBuf is Sendrecv of untyped memory.

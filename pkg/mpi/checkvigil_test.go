@@ -129,7 +129,7 @@ func TestAnOperationThatAllHaveComeToIsSaidUntilItEnds(t *testing.T) {
 		close(go1)
 		err = <-made
 		return errors.Join(told, err, freeAll(d, self, local))
-	}, soon(20*time.Millisecond))
+	}, soon(20*time.Millisecond), WithThreads(ThreadMultiple))
 }
 
 func freeAll(all ...*Comm) (err error) {

@@ -60,6 +60,7 @@ type collectives struct {
 	tells   *collective.Comm // by which the ranks of a program that is checked tell what they do
 	settled string           // collSettings.said, of such a program
 	within  *told            // of the blocking call that this rank is in; nil: none
+	owed    Request          // a Barrier that a context has ended, and that goes on
 
 	run   *collective.Run // that a blocking call waits for
 	ended func() bool     // of run; nil: none was waited for
@@ -175,6 +176,9 @@ func (c *Comm) meet(name string, n intent) error {
 	if err := c.joins(name); err != nil {
 		return err
 	}
+	if err := c.coll.settleOwed(c.env.check != nil); err != nil {
+		return err
+	}
 	if err := c.match(name, n); err != nil {
 		return err
 	}
@@ -184,13 +188,28 @@ func (c *Comm) meet(name string, n intent) error {
 			return c.collFailed(name, err)
 		}
 		c.coll.met = true
-		c.coll.plain = c.env.check == nil && c.coll.report == nil && c.coll.forced == 0
+		c.coll.plain = c.coll.isPlain(c.env.check != nil)
 	}
 	c.coll.begins()
 	if c.coll.tiers != nil {
 		c.coll.calls++
 	}
 	return nil
+}
+
+// isPlain is what plain is to be.
+func (k *collectives) isPlain(checked bool) bool {
+	return k.met && !checked && k.report == nil && k.forced == 0
+}
+
+// settleOwed waits for a Barrier that a context has ended.
+func (k *collectives) settleOwed(checked bool) error {
+	if k.owed.Null() {
+		return nil
+	}
+	_, err := k.owed.Wait()
+	k.plain = k.isPlain(checked)
+	return err
 }
 
 // begins notes when a blocking operation begins, if that is reported.

@@ -48,3 +48,117 @@ func TestWaitsThatAContextEndsLeaveTheMessage(t *testing.T) {
 		t.Error(err)
 	}
 }
+
+// ended calls wait with a context that ends soon.
+func ended(wait func(context.Context) error) error {
+	gone := errors.New("no more time")
+	ctx, cancel := context.WithCancelCause(context.Background())
+	began := time.Now()
+	time.AfterFunc(time.Millisecond, func() { cancel(gone) })
+	if err := wait(ctx); !errors.Is(err, gone) || time.Since(began) > time.Second {
+		return fmt.Errorf("ended after %v with %v", time.Since(began), err)
+	}
+	return nil
+}
+
+func TestABarrierThatAContextEndsGoesOn(t *testing.T) {
+	for name, opts := range map[string][]mpi.Option{"as usual": nil, "checked": {mpi.WithChecks()}} {
+		t.Run(name, func(t *testing.T) {
+			err := mpi.Run(3, func(env *mpi.Env) error {
+				c := env.World()
+				for turn := range 3 {
+					if c.Rank() == 0 {
+						if err := ended(c.BarrierContext); err != nil {
+							return err
+						}
+						for to := 1; to < 3; to++ { // who has not come to the barrier before
+							if err := c.Send([]int{turn}, to, 0); err != nil {
+								return err
+							}
+						}
+					} else {
+						if _, err := c.Recv([]int{0}, 0, 0); err != nil {
+							return err
+						}
+						if err := c.BarrierContext(context.Background()); err != nil {
+							return err
+						}
+					}
+					if sum, err := c.AllreduceOne(1, mpi.Sum); err != nil || sum != 3 {
+						return fmt.Errorf("the sum is %d, %v", sum, err)
+					}
+				}
+				return nil
+			}, opts...)
+			if err != nil {
+				t.Error(err)
+			}
+		})
+	}
+}
+
+func TestRequestsThatAContextEndsStayActive(t *testing.T) {
+	err := mpi.Run(2, func(env *mpi.Env) error {
+		c := env.World()
+		if c.Rank() == 1 {
+			if _, err := c.Recv([]int{0}, 0, 9); err != nil {
+				return err
+			}
+			return errors.Join(c.Send([]int{4}, 0, 0), c.Send([]int{5}, 0, 1))
+		}
+		got := make([]int, 2)
+		reqs := make([]mpi.Request, 2)
+		for i := range reqs {
+			r, err := c.Irecv(got[i:i+1], 1, i)
+			if err != nil {
+				return err
+			}
+			reqs[i] = r
+		}
+		for _, wait := range []func(context.Context) error{
+			func(ctx context.Context) error { _, err := mpi.WaitallContext(ctx, reqs); return err },
+			func(ctx context.Context) error { _, _, err := mpi.WaitanyContext(ctx, reqs); return err },
+		} {
+			if err := ended(wait); err != nil {
+				return err
+			}
+		}
+		if err := c.Send([]int{0}, 1, 9); err != nil {
+			return err
+		}
+		if i, _, err := mpi.WaitanyContext(context.Background(), reqs); err != nil || i > 1 || reqs[i].Inactive() == false {
+			return fmt.Errorf("request %d, %v", i, err)
+		}
+		if _, err := mpi.WaitallContext(context.Background(), reqs); err != nil || got[0] != 4 || got[1] != 5 {
+			return fmt.Errorf("got %v, %v", got, err)
+		}
+		return nil
+	})
+	if err != nil {
+		t.Error(err)
+	}
+}
+
+func TestAnAcceptThatAContextEndsLeavesThePort(t *testing.T) {
+	env, err := mpi.Init()
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer env.Finalize()
+	c := env.World()
+	port, err := env.OpenPort(nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for range 2 { // the port is still there
+		if err := ended(func(ctx context.Context) error { _, err := c.AcceptContext(ctx, port, 0); return err }); err != nil {
+			t.Error("Accept", err)
+		}
+	}
+	if err := ended(func(ctx context.Context) error { _, err := c.ConnectContext(ctx, port, 0); return err }); err != nil {
+		t.Error("Connect", err)
+	}
+	if err := env.ClosePort(port); err != nil {
+		t.Error(err)
+	}
+}

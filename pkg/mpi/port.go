@@ -13,6 +13,7 @@ import (
 // first exchange opens it.
 type channel struct {
 	env  *Env
+	ctx  context.Context
 	open func(context.Context) (*meet.Channel, error)
 	ch   *meet.Channel
 }
@@ -21,14 +22,28 @@ type channel struct {
 func (x *channel) exchange(mine []byte) (theirs []byte, err error) {
 	err = x.env.outside(func() (err error) {
 		if x.ch == nil {
-			if x.ch, err = x.open(context.Background()); err != nil {
-				return &finding{ErrPort, err.Error()}
+			if x.ch, err = x.open(x.ctx); err != nil {
+				return &unmet{finding{ErrPort, err.Error()}, context.Cause(x.ctx)}
 			}
 		}
 		theirs, err = x.ch.Exchange(mine)
 		return err
 	})
 	return theirs, err
+}
+
+// unmet is why a channel was not opened, and what has ended the context; nil: nothing has.
+type unmet struct {
+	finding
+	cause error
+}
+
+// Unwrap has errors.Is find the context's cause.
+func (u *unmet) Unwrap() []error {
+	if u.cause == nil {
+		return []error{&u.finding}
+	}
+	return []error{&u.finding, u.cause}
 }
 
 func (x *channel) close() {
@@ -125,7 +140,13 @@ func (e *Env) closePorts() {
 // opened, and joins it with c's. All of c must call it; the port matters at the
 // root alone (MPI 4.1, section 11.9.2).
 func (c *Comm) Accept(port string, root int) (*Comm, error) {
-	return c.meetAt("Comm.Accept", root, func(ctx context.Context) (*meet.Channel, error) {
+	return c.AcceptContext(context.Background(), port, root)
+}
+
+// AcceptContext is Accept, which the root's ctx may end: then all of c get an error, the root's of the context's cause, and the port
+// stays open.
+func (c *Comm) AcceptContext(ctx context.Context, port string, root int) (*Comm, error) {
+	return c.meetAt(ctx, "Comm.Accept", root, func(ctx context.Context) (*meet.Channel, error) {
 		p := c.env.port(port)
 		if p == nil {
 			return nil, errors.New(portError("", port).Text)
@@ -138,10 +159,15 @@ func (c *Comm) Accept(port string, root int) (*Comm, error) {
 // processes with those that have accepted. All of c must call it; the port
 // matters at the root alone (MPI 4.1, section 11.9.3).
 func (c *Comm) Connect(port string, root int) (*Comm, error) {
-	return c.meetAt("Comm.Connect", root, c.env.dialler(port, nil))
+	return c.ConnectContext(context.Background(), port, root)
 }
 
-func (c *Comm) meetAt(op string, root int, open func(context.Context) (*meet.Channel, error)) (*Comm, error) {
+// ConnectContext is Connect, which the root's ctx may end: then all of c get an error, the root's of the context's cause.
+func (c *Comm) ConnectContext(ctx context.Context, port string, root int) (*Comm, error) {
+	return c.meetAt(ctx, "Comm.Connect", root, c.env.dialler(port, nil))
+}
+
+func (c *Comm) meetAt(ctx context.Context, op string, root int, open func(context.Context) (*meet.Channel, error)) (*Comm, error) {
 	if err := c.rooted(op, root); err != nil {
 		return nil, c.refuse(err)
 	}
@@ -150,7 +176,7 @@ func (c *Comm) meetAt(op string, root int, open func(context.Context) (*meet.Cha
 		return nil, err
 	}
 	defer c.ended()
-	x := &channel{env: c.env, open: open}
+	x := &channel{env: c.env, ctx: ctx, open: open}
 	defer x.close()
 	return c.join(op, g, x.exchange)
 }

@@ -1,6 +1,7 @@
 package mpi
 
 import (
+	"context"
 	"errors"
 
 	"github.com/gompirun/gompi/internal/meet"
@@ -137,7 +138,7 @@ func (e *Env) joinParent() error {
 	if err != nil || port == "" {
 		return err
 	}
-	x := &channel{env: e, open: e.dialler(port, secret)}
+	x := &channel{env: e, ctx: context.Background(), open: e.dialler(port, secret)}
 	defer x.close()
 	initial := e.comm.handler
 	e.comm.handler = ErrorsReturn

@@ -9,7 +9,7 @@
 //		})
 //	}
 //
-// RunBench measures. A test of processes is a program that gompirun starts.
+// RunBench measures. Main has the ranks be processes.
 package mpitest
 
 import (
@@ -21,31 +21,37 @@ import (
 )
 
 // Run calls f as each of n ranks, which share a communicator. Rank K's t is the subtest rank=K. Where a rank fails, is
-// skipped or panics, calls of the others end with an error that names it.
+// skipped or panics, calls of the others end with an error that names it. After Main the ranks are processes, and opts, which Init
+// takes, say nothing.
 func Run(t *testing.T, n int, f func(t *testing.T, c *mpi.Comm), opts ...mpi.Option) {
 	t.Helper()
-	err := mpi.Run(n, func(env *mpi.Env) error {
-		c := env.World()
-		begun, returned := false, false
-		var ended error
-		t.Run(fmt.Sprintf("rank=%d", c.Rank()), func(t *testing.T) {
-			begun = true
-			defer func() {
-				if v := recover(); !returned {
-					ended = verdict(t, v)
-				}
-			}()
-			f(t, c)
-			returned = true
-		})
-		if !begun {
-			return fmt.Errorf("-run leaves out %s/rank=%d: all ranks run, or none", t.Name(), c.Rank())
-		}
-		return ended
-	}, opts...)
+	if started != nil {
+		started.test(t, n, f)
+		return
+	}
+	err := mpi.Run(n, func(env *mpi.Env) error { return rankTest(t, env.World(), f) }, opts...)
 	if err != nil && !t.Failed() {
 		t.Log(err) // a rank that was skipped, or that -run leaves out
 	}
+}
+
+// rankTest calls f in the subtest of c's rank, and says why it has not returned.
+func rankTest(t *testing.T, c *mpi.Comm, f func(t *testing.T, c *mpi.Comm)) (ended error) {
+	begun, returned := false, false
+	t.Run(fmt.Sprintf("rank=%d", c.Rank()), func(t *testing.T) {
+		begun = true
+		defer func() {
+			if v := recover(); !returned || t.Failed() {
+				ended = verdict(t, v)
+			}
+		}()
+		f(t, c)
+		returned = true
+	})
+	if !begun {
+		return fmt.Errorf("-run leaves out %s/rank=%d: all ranks run, or none", t.Name(), c.Rank())
+	}
+	return ended
 }
 
 // verdict says what the other ranks hear of a rank whose test did not return.

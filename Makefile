@@ -22,6 +22,9 @@ GOLANGCI = github.com/golangci/golangci-lint/v2/cmd/golangci-lint@v2.15.0
 CODE_GO  = go$(shell awk '/^go /{print $$2}' go.mod)
 
 # the release, v0.1.0, which the programs have from the same file, and what was built of it
+# apidiff likewise: it says which changes of pkg/mpi break programs
+APIDIFF = golang.org/x/exp/cmd/apidiff@v0.0.0-20261113113407-e3970619a1a4
+
 VERSION := $(shell cat internal/base/version/VERSION)
 COMMIT  := $(shell git describe --always --dirty --abbrev=12 --exclude '*' 2>/dev/null || echo unknown)
 
@@ -41,7 +44,7 @@ BUILD_LIB = CGO_ENABLED=1 $(GO) build -buildvcs=false -trimpath -buildmode=c-sha
 	-ldflags "-s -w -X runtime.godebugDefault=asyncpreemptoff=1 -buildid=gompi '-extldflags=-Wl,-soname,$(SONAME) \"-Wl,--version-script=$(CURDIR)/cmd/libmpi_abi/exports.map\"'"
 
 .DEFAULT_GOAL := help
-.PHONY: help build lib test platforms test-apps race model windows cuts huge clock-jump exact fuzz lint ci slowest check bench habits bench-io bench-messages bench-windows bench-collectives bench-dropin plots soak demo matrix mpi4py mpi4py-wheel test-managers test-dropin test-packages test-rdma test-rdma-long wheel deb tarball stage mpich-tests mpich-tests-dropin lines install install-lib uninstall clean setup
+.PHONY: help build lib test api api-check platforms test-apps race model windows cuts huge clock-jump exact fuzz lint ci slowest check bench habits bench-io bench-messages bench-windows bench-collectives bench-dropin plots soak demo matrix mpi4py mpi4py-wheel test-managers test-dropin test-packages test-rdma test-rdma-long wheel deb tarball stage mpich-tests mpich-tests-dropin lines install install-lib uninstall clean setup
 
 help: ## list these targets
 	@awk -F':.*## ' '/^[a-z0-9-]+:.*## /{printf "  make %-18s %s\n", $$1, $$2}' Makefile
@@ -85,9 +88,23 @@ setup: ## install what the tests use (root on Debian or Ubuntu), or say what is 
 	@test/mpi4py setup
 	@test/mpich-tests setup
 
-test: setup build check platforms ## all tests; those that cannot run here skip and say why
+test: setup build check api-check platforms ## all tests; those that cannot run here skip and say why
 	$(GO) test -timeout 30m $(TESTFLAGS) ./...
 	$(GO) test -tags crossings -run '^TestFewLinesCrossPackages$$' $(TESTFLAGS) ./pkg/collective/node
+
+api: ## api/mpi.export, what pkg/mpi exports, with which make test compares: for a new version
+	@mkdir -p api
+	$(GO) run $(APIDIFF) -w api/mpi.export github.com/gompirun/gompi/pkg/mpi
+
+# a change that breaks programs stands in the topmost section of CHANGELOG.md, as apidiff says it
+api-check:
+	@mkdir -p build && $(GO) run $(APIDIFF) -h >build/api.log 2>&1; grep -q incompatible build/api.log || \
+		{ echo "api-check: apidiff is not here and cannot be fetched, pkg/mpi is not compared with api/mpi.export:"; tail -1 build/api.log; exit 0; }; \
+	$(GO) run $(APIDIFF) -incompatible api/mpi.export github.com/gompirun/gompi/pkg/mpi >build/api.log || exit 1; \
+	awk '/^## /{n++} n==1' CHANGELOG.md >build/api.said; bad=; \
+	while IFS= read -r line; do line=$${line#- }; case $$line in ""|"Ignoring internal package"*) continue;; esac; \
+		grep -qF -- "$$line" build/api.said || { echo "pkg/mpi: $$line"; bad=1; }; done <build/api.log; \
+	[ -z "$$bad" ] || { echo "these changes break programs: undo them, or have the topmost section of CHANGELOG.md say each as it stands here"; exit 1; }
 
 # ranks that are goroutines show whether messages work where nobody has a machine
 PLATFORM_TESTS = -test.short -test.run 'Run|InVain|RankThatFails|Example'

@@ -344,3 +344,23 @@ func caller() (place func() string) {
 		}
 	}
 }
+
+// MatchFinalize makes sure, where a program is checked, that all ranks of its world come to
+// Finalize, which does it itself: it is for who ends by Leave. Ranks that are lost are
+// nothing that it looks for.
+func (e *Env) MatchFinalize() error {
+	c := e.comm
+	if e.check == nil || c.coll == nil && c.prepareCollectives() != nil {
+		return nil
+	}
+	t, err := c.tell("Finalize", intent{what: "Finalize", root: -1, bytes: -1})
+	if t == nil || err != nil {
+		return nil
+	}
+	e.world.Engine.WaitFor(t.done)
+	e.check.ended(t)
+	if t.over = true; t.run.End() != nil || t.agreed() {
+		return nil
+	}
+	return t.disagreement()
+}

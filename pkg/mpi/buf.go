@@ -14,7 +14,7 @@ import (
 // others take a slice:
 //
 //	c.SendBuf(mpi.BufOf(values), 1, 0)
-//	mpi.Send(c, values, 1, 0)
+//	c.Send(values, 1, 0)
 //
 // are the same.
 type Buf = datatype.Vec

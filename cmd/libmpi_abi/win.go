@@ -8,6 +8,7 @@ import "C"
 import (
 	"cmp"
 	"runtime"
+	"strings"
 	"unsafe"
 
 	"github.com/gompirun/gompi/pkg/mpi"
@@ -96,9 +97,12 @@ func (w *window) tellC() {
 }
 
 //export gompiTakeBlock
-func gompiTakeBlock(win uintptr, rank int32, block int64) {
-	defer rescued(entered(nil))
-	windowOf(win).w.TakeBlock(int(rank), block)
+func gompiTakeBlock(call *C.char, win uintptr, rank int32, block int64) (rc int32) {
+	defer rescued(entered(&rc))
+	name := C.GoString(call)
+	return withWindow(name, win, func(w *window) error {
+		return w.w.TakeBlock(strings.TrimPrefix(name, "MPI_"), int(rank), block)
+	})
 }
 
 //export gompiAwaitFence

@@ -100,8 +100,8 @@ FAST(Get)
 	GO(Get);
 }
 
-// take gets the lock of the block where some memory begins.
-static inline uint64_t *take(const struct place *p, int64_t at, MPI_Win win, const char *call)
+// take gets the lock of the block where some memory begins; NULL: who has it has ended, and rc is the call's.
+static inline uint64_t *take(const struct place *p, int64_t at, MPI_Win win, const char *call, int *rc)
 {
 	enum { LOOKS = 32 }; // before Go waits
 	int64_t block = at / GOMPI_BLOCK;
@@ -113,8 +113,8 @@ static inline uint64_t *take(const struct place *p, int64_t at, MPI_Win win, con
 		PAUSE();
 	}
 	GUARD(call);
-	gompi_engine.take_block((uintptr_t)win, p->rank, block);
-	return word;
+	*rc = gompi_engine.take_block(call, (uintptr_t)win, p->rank, block);
+	return *rc == MPI_SUCCESS ? word : NULL;
 }
 
 static inline void give(uint64_t *word) { __atomic_store_n(word, 0, __ATOMIC_RELEASE); }
@@ -144,7 +144,10 @@ FAST(Accumulate)
 		size_t left = GOMPI_BLOCK - at % GOMPI_BLOCK, part = (left + size - 1) / size * size;
 		if (part > n - done)
 			part = n - done;
-		uint64_t *word = take(&p, at, win, "MPI_Accumulate");
+		int rc;
+		uint64_t *word = take(&p, at, win, "MPI_Accumulate", &rc);
+		if (!word)
+			return rc;
 		f(p.mem + done, (const char *)origin_addr + done, p.mem + done, part);
 		give(word);
 		done += part;
@@ -164,7 +167,10 @@ FAST(Fetch_and_op)
 	char in[LONGEST];
 	if (f)
 		copy_short(in, origin_addr, size);
-	uint64_t *word = take(&p, p.at, win, "MPI_Fetch_and_op");
+	int rc;
+	uint64_t *word = take(&p, p.at, win, "MPI_Fetch_and_op", &rc);
+	if (!word)
+		return rc;
 	copy_short(result_addr, p.mem, size);
 	if (f)
 		f(p.mem, in, p.mem, size);
@@ -182,7 +188,10 @@ FAST(Compare_and_swap)
 	char in[LONGEST], like[LONGEST];
 	copy_short(in, origin_addr, size);
 	copy_short(like, compare_addr, size);
-	uint64_t *word = take(&p, p.at, win, "MPI_Compare_and_swap");
+	int rc;
+	uint64_t *word = take(&p, p.at, win, "MPI_Compare_and_swap", &rc);
+	if (!word)
+		return rc;
 	copy_short(result_addr, p.mem, size);
 	if (memcmp(p.mem, like, size) == 0)
 		copy_short(p.mem, in, size);

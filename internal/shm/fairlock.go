@@ -1,6 +1,10 @@
 package shm
 
-import "sync/atomic"
+import (
+	"sync/atomic"
+
+	"github.com/gompirun/gompi/internal/sys"
+)
 
 // FairLock is a word that some may share and others have alone, in the order in which they ask. It lies in memory that
 // processes share.
@@ -68,6 +72,7 @@ func (l *FairLock) Try(c Claim) bool {
 			return false
 		}
 		if atomic.CompareAndSwapUint64((*uint64)(l), word, word+c.unit()) {
+			sys.RaceAcquire()
 			return true
 		}
 	}
@@ -86,6 +91,20 @@ func (l *FairLock) TryTurn(c Claim, turn uint16) bool {
 			return false
 		}
 		if atomic.CompareAndSwapUint64((*uint64)(l), word, passed(word)+c.unit()) {
+			sys.RaceAcquire()
+			return true
+		}
+	}
+}
+
+// Skip gives a turn up if it is served, and reports whether it was.
+func (l *FairLock) Skip(turn uint16) bool {
+	for {
+		word := atomic.LoadUint64((*uint64)(l))
+		if turnOf(word) != turn {
+			return false
+		}
+		if atomic.CompareAndSwapUint64((*uint64)(l), word, passed(word)) {
 			return true
 		}
 	}
@@ -99,6 +118,7 @@ func (l *FairLock) Join() bool {
 			return false
 		}
 		if atomic.CompareAndSwapUint64((*uint64)(l), word, word+LockAlone) {
+			sys.RaceAcquire()
 			return true
 		}
 	}
@@ -106,6 +126,7 @@ func (l *FairLock) Join() bool {
 
 // Release gives it back, and reports whether somebody waits.
 func (l *FairLock) Release(c Claim) (waited bool) {
+	sys.RaceRelease()
 	word := atomic.AddUint64((*uint64)(l), -c.unit())
 	return turnOf(word) != nextOf(word)
 }

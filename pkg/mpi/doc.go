@@ -83,6 +83,12 @@
 // Making a communicator costs a broadcast along a tree: the process that makes
 // its context need not ask the others, for contexts are named by their makers.
 //
+// # Windows
+//
+// A Window is memory of each process that others read, write and combine with
+// values of theirs, without its help: Comm.NewWindow makes one of elements of a type,
+// Comm.WinCreate and its like a Win of bytes.
+//
 // # Errors
 //
 // Errors are of type *[Error], which has a [Class] that errors.Is knows. They are returned;

@@ -158,8 +158,10 @@ func (w *Win) Direct(pin func(pointer any)) *window.Direct {
 	return d
 }
 
-// TakeBlock waits for the lock of a block of a rank's memory, for the C library.
-func (w *Win) TakeBlock(rank int, block int64) { w.core.TakeBlock(rank, block) }
+// TakeBlock waits for the lock of a block of a rank's memory, for the C library. op is the call.
+func (w *Win) TakeBlock(op string, rank int, block int64) error {
+	return w.failed(op, w.core.TakeBlock(rank, block))
+}
 
 // Ring wakes those that wait for another lock, or for a fence, for the C library.
 func (w *Win) Ring() { w.core.Ring() }

@@ -176,6 +176,9 @@ func (w *Win) failed(op string, err error) error {
 	if err == nil {
 		return nil
 	}
+	if why, yes := gaveUp(err); yes {
+		return why
+	}
 	e := &Error{Op: op, Class: classOf(err), Rank: w.comm.rank, Peer: none, Tag: none, Err: err}
 	if f, ok := err.(*window.Fault); ok {
 		e.Class = faultClasses[f.Kind]
@@ -199,7 +202,7 @@ func (w *Win) Free() error {
 	if err := w.attrs.Clear(w); err != nil {
 		return w.fail(&Error{Op: op, Class: classOf(err), Rank: w.comm.rank, Peer: none, Tag: none, Text: "an attribute's callback", Err: err})
 	}
-	if err := w.failed(op, w.core.Barrier()); err != nil {
+	if err := w.failed(op, w.core.Settle()); err != nil {
 		return err
 	}
 	w.freed = true

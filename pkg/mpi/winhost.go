@@ -140,17 +140,17 @@ func (h *winHost) Ring() {
 	}
 }
 
-func (h *winHost) Failed(member int) error {
-	eng := h.comm.env.world.Engine
-	if member >= 0 {
-		return eng.PeerError(h.comm.peers[member])
-	}
+func (h *winHost) Failed() (member int, why error) {
 	for _, r := range h.near {
-		if err := eng.PeerError(h.comm.peers[r]); err != nil {
-			return err
+		if err := h.Lost(r); err != nil {
+			return r, err
 		}
 	}
-	return nil
+	return none, nil
+}
+
+func (h *winHost) Lost(member int) error {
+	return h.comm.env.world.Engine.PeerError(h.comm.peers[member])
 }
 
 func (h *winHost) View(member int, name uint64, n int64) ([]byte, error) {

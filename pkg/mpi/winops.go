@@ -215,7 +215,7 @@ func (w *Win) requested(call string, rank int, f func(call string) error) (Reque
 		return Request{}, err
 	}
 	if rank != ProcNull {
-		if err := w.core.Flush(rank); err != nil {
+		if err := w.core.Flush(rank, nil); err != nil {
 			return Request{}, w.failed(call, err)
 		}
 	}

@@ -89,7 +89,10 @@ func (w *Win) synced(op string, f func() error) error {
 
 // Lock begins an epoch of accesses to one process, which others share or not (MPI 5.0, section 12.5.3).
 func (w *Win) Lock(t LockType, rank, assert int) error {
-	const op = "Lock"
+	return w.lock("Lock", t, rank, assert, nil)
+}
+
+func (w *Win) lock(op string, t LockType, rank, assert int, ended func() error) error {
 	bad := w.asserts(op, assert, ModeNoCheck)
 	switch {
 	case bad != nil:
@@ -104,7 +107,7 @@ func (w *Win) Lock(t LockType, rank, assert int) error {
 	if rank == ProcNull {
 		return nil
 	}
-	return w.failed(op, w.core.Lock(rank, t == LockExclusive, assert&ModeNoCheck != 0))
+	return w.failed(op, w.core.Lock(rank, t == LockExclusive, assert&ModeNoCheck != 0, ended))
 }
 
 // lockable is an error if a rank cannot be locked.
@@ -140,7 +143,7 @@ func (w *Win) LockAll(assert int) error {
 	if bad != nil {
 		return w.fail(bad)
 	}
-	return w.failed(op, w.core.LockAll(assert&ModeNoCheck != 0))
+	return w.failed(op, w.core.LockAll(assert&ModeNoCheck != 0, nil))
 }
 
 // UnlockAll ends it.
@@ -150,19 +153,19 @@ func (w *Win) UnlockAll() error {
 
 // Flush returns when this process's operations on a rank are complete at both ends (MPI 5.0, section 12.5.4). Any goroutine
 // may call it.
-func (w *Win) Flush(rank int) error { return w.flush("Flush", rank) }
+func (w *Win) Flush(rank int) error { return w.flush("Flush", rank, nil) }
 
 // FlushLocal returns when their buffers are the program's again.
-func (w *Win) FlushLocal(rank int) error { return w.flush("FlushLocal", rank) }
+func (w *Win) FlushLocal(rank int) error { return w.flush("FlushLocal", rank, nil) }
 
-func (w *Win) flush(op string, rank int) error {
+func (w *Win) flush(op string, rank int, ended func() error) error {
 	if bad := w.reaches(op, rank); bad != nil {
 		return w.fail(bad)
 	}
 	if rank == ProcNull {
 		return nil
 	}
-	return w.failed(op, w.core.Flush(rank))
+	return w.failed(op, w.core.Flush(rank, ended))
 }
 
 // FlushAll is Flush of all ranks.

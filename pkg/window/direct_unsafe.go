@@ -87,9 +87,10 @@ func (w *Window) Direct(parked []*uint32, pin func(pointer any)) *Direct {
 	return d
 }
 
-// TakeBlock waits for the lock of a block of a member's memory.
-func (w *Window) TakeBlock(rank int, n int64) {
-	w.lock(&place{member: w.Members[rank].Place, rank: rank}, n)
+// TakeBlock waits for the lock of a block of a member's memory. It is an error if who has it has ended.
+func (w *Window) TakeBlock(rank int, n int64) error {
+	_, err := w.lock(&place{member: w.Members[rank].Place, rank: rank}, n)
+	return err
 }
 
 // AwaitFence waits for all members to have arrived that often, and is an error when one is lost.

@@ -11,13 +11,17 @@ type epochs struct {
 	all  atomic.Uint32   // bits below, for all members
 	each []atomic.Uint32 // and for one
 
-	mu      sync.Mutex // over what follows
-	started []int      // the group of Start; nil: there is none
+	lazy sync.Mutex // held while a member elsewhere is locked within LockAll
+
+	crowd sync.Mutex // over alone, and while the gate is claimed
+	alone int        // members of this node that this process has alone, or wants: the gate is claimed once for all of them
+
+	mu      sync.Mutex // over what follows; nobody waits for others with it
+	started []int      // the group of Start, which may still wait; nil: there is none
 	posted  []int      // the group of Post; nil: there is none
 	expect  uint64     // ends of access epochs in all, once those of posted have ended theirs
 	groups  uint32     // which of both there are: bits below
-	locks   int        // members that are locked
-	alone   int        // of them alone, on this node
+	locks   int        // members that are locked, or are being locked
 }
 
 // Bits of an epoch.
@@ -30,6 +34,7 @@ const (
 	alone                 // and alone
 	unchecked             // without a lock, by an assertion
 	lazily                // by LockAll, of a member elsewhere, once it was accessed
+	taking                // Lock waits for it
 )
 
 // Bits of groups.
@@ -78,7 +83,7 @@ func (e *epochs) active(call string) *Fault {
 	switch {
 	case e.started != nil:
 		return faultf(Sync, -1, "%s between Start and Complete", call)
-	case e.all.Load()&lockedAll != 0:
+	case e.all.Load()&(lockedAll|taking) != 0:
 		return faultf(Sync, -1, "%s between LockAll and UnlockAll", call)
 	case e.all.Load()&used != 0:
 		return faultf(Sync, -1, "%s in an epoch of Fence in which there were operations: end it by a Fence first", call)

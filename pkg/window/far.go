@@ -142,11 +142,18 @@ func (w *Window) farSwap(value, compare, result []byte, t Target, off int64) err
 }
 
 // farFlush waits until all operations on a member are complete, if there were any.
-func (w *Window) farFlush(rank int) error {
+func (w *Window) farFlush(rank int, ended func() error) error {
 	if w.dirty[rank].Swap(0) == 0 {
 		return nil
 	}
-	return w.farAsk(w.request(asksFlush, rank, 0), rank)
+	q, err := w.question(w.request(asksFlush, rank, 0), rank)
+	if err != nil {
+		return err
+	}
+	if err = w.answerTo(q, rank, ended); q.forsaken {
+		w.dirty[rank].Store(1)
+	}
+	return err
 }
 
 // farFlushAll is farFlush of all members at once.
@@ -167,34 +174,48 @@ func (w *Window) farFlushAll() (first error) {
 		ranks, asked = append(ranks, rank), append(asked, q)
 	}
 	for i, q := range asked {
-		if err := w.answerTo(q, ranks[i]); first == nil {
+		if err := w.answerTo(q, ranks[i], nil); first == nil {
 			first = err
 		}
 	}
 	return first
 }
 
-// farLock waits for a lock.
-func (w *Window) farLock(rank int, exclusive bool) error {
-	r := w.request(asksLock, rank, 0)
-	if exclusive {
-		r.flags |= flagAlone
+// farLock waits for a lock. One that comes after it was given up is given back.
+func (w *Window) farLock(rank int, exclusive bool, ended func() error) error {
+	q, err := w.question(w.locking(asksLock, rank, exclusive), rank)
+	if err != nil {
+		return err
 	}
-	return w.farAsk(r, rank)
+	if err = w.answerTo(q, rank, ended); q.forsaken {
+		w.later(func() {
+			if w.answerTo(&question{link: q.link, p: q.p, aside: true}, rank, w.over) == nil {
+				_ = w.farSay(w.locking(asksUnlock, rank, exclusive), rank) // a link that is lost holds nothing
+			}
+		})
+	}
+	return err
 }
 
 func (w *Window) farUnlock(rank int, exclusive bool) error {
-	r := w.request(asksUnlock, rank, 0)
+	return w.farAsk(w.locking(asksUnlock, rank, exclusive), rank)
+}
+
+// locking is a request that concerns a lock.
+func (w *Window) locking(what what, rank int, exclusive bool) request {
+	r := w.request(what, rank, 0)
 	if exclusive {
 		r.flags |= flagAlone
 	}
-	return w.farAsk(r, rank)
+	return r
 }
 
 // question is a request that somebody waits for.
 type question struct {
-	link *Link
-	p    pending
+	link     *Link
+	p        *pending
+	aside    bool // who waits has no part in moving messages
+	forsaken bool // he waits no more
 }
 
 // question sends a request that is to be answered.
@@ -203,21 +224,30 @@ func (w *Window) question(r request, rank int) (*question, error) {
 	if err != nil {
 		return nil, w.located(rank, err)
 	}
-	q := &question{link: l, p: pending{awaited: true}}
+	q := &question{link: l, p: &pending{awaited: true}}
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	if err = l.ask(r, nil, &q.p); err == nil {
+	if err = l.ask(r, nil, q.p); err == nil {
 		_, err = l.move()
 	}
 	return q, w.located(rank, err)
 }
 
-// answerTo waits for the answer. What went wrong before and nobody has waited for is its error, too.
-func (w *Window) answerTo(q *question, rank int) error {
+// answerTo waits for the answer, or until ended, which may be nil, is an error. What went wrong before and nobody has waited for
+// is its error, too.
+func (w *Window) answerTo(q *question, rank int, ended func() error) error {
 	l := q.link
-	err := l.await(w.Host, func() bool { return q.p.done })
+	poll := func() { w.Host.Poll(never) }
+	if q.aside {
+		poll = func() {}
+	}
+	err := l.await(poll, func() bool { return q.p.done }, ended)
 	l.mu.Lock()
 	defer l.mu.Unlock()
+	if err != nil && l.lost == nil && !q.p.done {
+		q.forsaken = true
+		return err
+	}
 	if err == nil && q.p.err != nil {
 		err = q.p.err
 	}
@@ -233,7 +263,7 @@ func (w *Window) farAsk(r request, rank int) error {
 	if err != nil {
 		return err
 	}
-	return w.answerTo(q, rank)
+	return w.answerTo(q, rank, nil)
 }
 
 // farPost tells a member that this one's memory is exposed.
@@ -242,9 +272,12 @@ func (w *Window) farPost(rank int) error { return w.farTell(asksPost, rank) }
 // farComplete tells a member that this one's accesses are over.
 func (w *Window) farComplete(rank int) error { return w.farTell(asksComplete, rank) }
 
-func (w *Window) farTell(what what, rank int) error {
+func (w *Window) farTell(what what, rank int) error { return w.farSay(w.request(what, rank, 0), rank) }
+
+// farSay sends a request that is not answered.
+func (w *Window) farSay(r request, rank int) error {
 	return w.with(rank, func(l *Link) error {
-		if err := l.ask(w.request(what, rank, 0), nil, nil); err != nil {
+		if err := l.ask(r, nil, nil); err != nil {
 			return err
 		}
 		return l.push(1)

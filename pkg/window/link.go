@@ -110,6 +110,7 @@ func (l *Link) move() (moved bool, err error) {
 		return false, l.lost
 	}
 	if len(l.out) > 0 {
+		sys.RaceRelease()
 		n, err := sys.Send(l.fd, l.out)
 		switch {
 		case n > 0:
@@ -138,6 +139,7 @@ func (l *Link) receive() (got bool, err error) {
 	n, err := sys.Recv(l.fd, l.in[len(l.in):cap(l.in)])
 	switch {
 	case n > 0:
+		sys.RaceAcquire()
 		l.in = l.in[:len(l.in)+n]
 		return true, l.understand()
 	case err == nil:
@@ -221,8 +223,9 @@ func (p *pending) take(pos int64, body []byte) error {
 	return nil
 }
 
-// await waits until cond, which is asked with the lock, says so.
-func (l *Link) await(h Host, cond func() bool) error {
+// await waits until cond, which is asked with the lock, says so, or until ended, which may be nil, is an error. poll lets messages
+// move.
+func (l *Link) await(poll func(), cond func() bool, ended func() error) error {
 	var began time.Time
 	for looks := 0; ; looks++ {
 		l.mu.Lock()
@@ -237,7 +240,12 @@ func (l *Link) await(h Host, cond func() bool) error {
 		case moved:
 			began = time.Time{}
 		case looks%linkTurn == 0:
-			h.Poll(never)
+			if ended != nil {
+				if err := ended(); err != nil {
+					return err
+				}
+			}
+			poll()
 			if began.IsZero() {
 				began = time.Now()
 			} else if time.Since(began) > linkSpin {

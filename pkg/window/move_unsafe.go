@@ -227,7 +227,10 @@ func (a *accumulation) within(at, n int64) int64 {
 
 // combine does n bytes, which lie at bytes from the target's beginning and are those from pos on of the packed form.
 func (w *Window) combine(p place, a *accumulation, at, pos, n int64) error {
-	word := w.lock(&p, (p.at+at)/block)
+	word, err := w.lock(&p, (p.at+at)/block)
+	if err != nil {
+		return err
+	}
 	defer unlock(word)
 	if p.base != nil {
 		a.elements(unsafe.Add(p.base, at), pos, n)
@@ -271,7 +274,11 @@ func (w *Window) accumulatePairs(p place, a *accumulation) error {
 	if a.op != op.NoOp {
 		ours.Stream().Unpack(0, a.in)
 	}
-	defer unlock(w.lock(&p, 0))
+	word, err := w.lock(&p, 0)
+	if err != nil {
+		return err
+	}
+	defer unlock(word)
 	if err := w.get(p, bytesVec(packed), t); err != nil {
 		return err
 	}
@@ -286,7 +293,11 @@ func (w *Window) accumulatePairs(p place, a *accumulation) error {
 
 // swap is CompareAndSwap at a place.
 func (w *Window) swap(p place, value, compare, result []byte) error {
-	defer unlock(w.lock(&p, p.at/block))
+	word, err := w.lock(&p, p.at/block)
+	if err != nil {
+		return err
+	}
+	defer unlock(word)
 	n := len(result)
 	if p.base != nil {
 		mem := unsafe.Slice((*byte)(p.base), n)

@@ -5,6 +5,7 @@ import (
 	"unsafe"
 
 	"github.com/gompirun/gompi/internal/shm"
+	"github.com/gompirun/gompi/internal/sys"
 )
 
 // place is where an operation takes place: at an address here, or at one of another process.
@@ -152,17 +153,29 @@ func (w *Window) Detach(addr uint64) error {
 	return faultf(Attach, -1, "no memory that begins at %#x is attached", addr)
 }
 
-// lock takes the lock of a part of a member's memory, by which accumulates on it are atomic whoever does them.
-func (w *Window) lock(p *place, part int64) *uint64 {
+// lock takes the lock of a part of a member's memory, by which accumulates on it are atomic whoever does them. A member that
+// ended while it had it may have left half of its work there: that is an error, of all who come later, too.
+func (w *Window) lock(p *place, part int64) (*uint64, error) {
 	word := w.File.Stripe(p.member, int(uint64(part)%shm.Stripes))
 	me := w.holder()
 	for looks := 0; !atomic.CompareAndSwapUint64(word, 0, me); looks++ {
+		if looks%lifeTurn == lifeTurn-1 {
+			if has := atomic.LoadUint64(word); has != 0 && has <= uint64(len(w.Members)) {
+				if f := w.ended(int(has - 1)); f != nil {
+					return nil, f
+				}
+			}
+		}
 		hold(looks)
 	}
-	return word
+	sys.RaceAcquire()
+	return word, nil
 }
 
 // holder is how this process stands in a lock that it has.
 func (w *Window) holder() uint64 { return uint64(w.Rank) + 1 }
 
-func unlock(word *uint64) { atomic.StoreUint64(word, 0) }
+func unlock(word *uint64) {
+	sys.RaceRelease()
+	atomic.StoreUint64(word, 0)
+}

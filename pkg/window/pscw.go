@@ -3,6 +3,8 @@ package window
 import (
 	"slices"
 	"sync/atomic"
+
+	"github.com/gompirun/gompi/internal/sys"
 )
 
 // Post begins an exposure epoch for some members (MPI 5.0, section 12.5.2).
@@ -40,6 +42,28 @@ func (w *Window) post(rank int) error {
 // Start begins an access epoch to some members, once they have posted.
 func (w *Window) Start(group []int, nocheck bool) error {
 	e := &w.epochs
+	if f := e.starts(group); f != nil {
+		return f
+	}
+	if !nocheck {
+		for _, rank := range group {
+			if err := w.awaitPost(rank); err != nil {
+				e.mu.Lock()
+				defer e.mu.Unlock()
+				e.started = nil
+				e.groups &^= accessing
+				return err
+			}
+		}
+	}
+	for _, rank := range group {
+		e.each[rank].Store(started)
+	}
+	return nil
+}
+
+// starts judges a Start, and notes that it begins.
+func (e *epochs) starts(group []int) *Fault {
 	e.mu.Lock()
 	defer e.mu.Unlock()
 	if f := e.active("Start"); f != nil {
@@ -47,16 +71,6 @@ func (w *Window) Start(group []int, nocheck bool) error {
 	}
 	if e.locks > 0 {
 		return faultf(Sync, -1, "Start while %d ranks are locked", e.locks)
-	}
-	if !nocheck {
-		for _, rank := range group {
-			if err := w.awaitPost(rank); err != nil {
-				return err
-			}
-		}
-	}
-	for _, rank := range group {
-		e.each[rank].Store(started)
 	}
 	e.all.And(^uint32(fenced))
 	e.started = append([]int{}, group...)
@@ -76,7 +90,7 @@ func (w *Window) awaitPost(rank int) error {
 	}
 	var lost error
 	w.Host.Await(func() bool {
-		lost = w.Host.Failed(rank)
+		lost = w.Host.Lost(rank)
 		return w.hasPosted(rank) || lost != nil
 	})
 	w.mu.Lock()
@@ -105,7 +119,7 @@ func (w *Window) Complete() error {
 	var err error
 	for _, rank := range e.started {
 		e.each[rank].Store(0)
-		lost := w.finish(rank)
+		lost := w.finish(rank, nil)
 		if lost == nil {
 			lost = w.complete(rank)
 		}
@@ -124,38 +138,49 @@ func (w *Window) complete(rank int) error {
 	if !w.isNear(rank) {
 		return w.farComplete(rank)
 	}
-	atomic.AddUint64(w.File.Completed(w.Members[rank].Place), 1)
+	w.completeAt(rank)
 	return nil
+}
+
+// completeAt counts one more access epoch to a member of this node that has ended.
+func (w *Window) completeAt(rank int) {
+	word := w.File.Completed(w.Members[rank].Place)
+	sys.RaceRelease()
+	atomic.AddUint64(word, 1)
 }
 
 // Wait ends the exposure epoch once all who may access have ended theirs.
 func (w *Window) Wait() error {
 	e := &w.epochs
 	e.mu.Lock()
-	defer e.mu.Unlock()
-	if e.posted == nil {
+	group, want := e.posted, e.expect
+	e.mu.Unlock()
+	if group == nil {
 		return faultf(Sync, -1, "Wait without Post")
 	}
-	group := e.posted
 	var lost error
 	w.Host.Await(func() bool {
-		if w.completed() {
+		if w.completed(want) {
 			return true
 		}
-		i := slices.IndexFunc(group, func(r int) bool { return w.Host.Failed(r) != nil })
+		i := slices.IndexFunc(group, func(r int) bool { return w.Host.Lost(r) != nil })
 		if i >= 0 {
-			lost = &Fault{Kind: Lost, Rank: group[i], Err: w.Host.Failed(group[i])}
+			lost = &Fault{Kind: Lost, Rank: group[i], Err: w.Host.Lost(group[i])}
 		}
 		return lost != nil
 	})
+	e.mu.Lock()
+	defer e.mu.Unlock()
 	e.posted = nil
 	e.groups &^= exposing
 	return lost
 }
 
-// completed reports whether all have ended their access epochs.
-func (w *Window) completed() bool {
-	return atomic.LoadUint64(w.File.Completed(w.Members[w.Rank].Place)) >= w.epochs.expect
+// completed reports whether so many access epochs have ended.
+func (w *Window) completed(want uint64) bool {
+	all := atomic.LoadUint64(w.File.Completed(w.Members[w.Rank].Place)) >= want
+	sys.RaceAcquire()
+	return all
 }
 
 // Test is Wait if that need not wait.
@@ -166,7 +191,7 @@ func (w *Window) Test() (bool, error) {
 	if e.posted == nil {
 		return false, faultf(Sync, -1, "Test without Post")
 	}
-	if !w.Host.Poll(w.completed) {
+	if !w.Host.Poll(func() bool { return w.completed(e.expect) }) {
 		return false, nil
 	}
 	e.posted = nil

@@ -6,8 +6,6 @@ import (
 	"fmt"
 	"io"
 	"sync"
-	"sync/atomic"
-	"time"
 	"unsafe"
 
 	"github.com/gompirun/gompi/internal/shm"
@@ -141,7 +139,7 @@ func (v *visit) answer(r request, body []byte) error {
 		w.Host.Wake()
 		return nil
 	case asksComplete:
-		atomic.AddUint64(w.File.Completed(w.Members[w.Rank].Place), 1)
+		w.completeAt(w.Rank)
 		w.Host.Wake()
 		return nil
 	}
@@ -274,8 +272,11 @@ func (v *visit) lock(w *Window, r request) {
 		return
 	}
 	v.waits.Go(func() {
-		w.takeLater(alone)
-		v.granted(w, r.number, alone)
+		if f := w.takeLater(alone); f != nil {
+			v.refuse(r.number, f)
+		} else {
+			v.granted(w, r.number, alone)
+		}
 		_ = v.flush() // an error ends serve, too
 	})
 }
@@ -322,25 +323,21 @@ func (w *Window) takeNow(alone bool) bool {
 }
 
 // takeLater waits for it, in turn.
-func (w *Window) takeLater(alone bool) {
+func (w *Window) takeLater(alone bool) *Fault {
 	own := w.File.Lock(w.Members[w.Rank].Place)
 	if !alone {
-		nap(own, shm.Together)
-		return
+		return w.nap(own, shm.Together)
 	}
 	if !w.File.Gate().Join() {
-		nap(w.File.Gate(), shm.Crowd)
+		if f := w.nap(w.File.Gate(), shm.Crowd); f != nil {
+			return f
+		}
 	}
-	nap(own, shm.Alone)
-}
-
-// nap waits for a lock without the program's help.
-func nap(l *shm.FairLock, c shm.Claim) {
-	const pause = 50 * time.Microsecond
-	turn := l.Queue()
-	for !l.TryTurn(c, turn) {
-		time.Sleep(pause)
+	f := w.nap(own, shm.Alone)
+	if f != nil {
+		w.release(w.File.Gate(), shm.Crowd)
 	}
+	return f
 }
 
 // giveBack is the end of both.

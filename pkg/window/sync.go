@@ -2,72 +2,125 @@ package window
 
 import (
 	"sync/atomic"
+	"time"
 
 	"github.com/gompirun/gompi/internal/shm"
 )
 
 // Lock begins an access epoch to one member (MPI 5.0, section 12.5.3). nocheck: nobody holds or wants a lock that is in
-// the way.
-func (w *Window) Lock(rank int, exclusive, nocheck bool) error {
+// the way. It is given up once ended, which may be nil, is an error.
+func (w *Window) Lock(rank int, exclusive, nocheck bool, ended func() error) error {
 	e := &w.epochs
-	e.mu.Lock()
-	defer e.mu.Unlock()
-	if f := e.active("Lock"); f != nil {
+	if f := e.takes(rank); f != nil {
 		return f
-	}
-	if e.each[rank].Load()&locked != 0 {
-		return faultf(Sync, rank, "rank %d is locked by this process already", rank)
 	}
 	bits := uint32(locked)
 	if exclusive {
 		bits |= alone
 	}
+	var err error
 	if nocheck {
 		bits |= unchecked
-	} else if err := w.take(rank, exclusive); err != nil {
+	} else {
+		err = w.take(rank, exclusive, ended)
+	}
+	e.mu.Lock()
+	defer e.mu.Unlock()
+	if err != nil {
+		e.each[rank].Store(0)
+		e.locks--
 		return err
 	}
-	e.locks++
-	e.all.And(^uint32(fenced))
 	e.each[rank].Store(bits)
 	return nil
 }
 
-// take gets the lock of a member. It is called with the lock of epochs.
-func (w *Window) take(rank int, exclusive bool) error {
-	if !w.isNear(rank) {
-		return w.farLock(rank, exclusive)
+// takes judges a Lock, and notes that it begins.
+func (e *epochs) takes(rank int) *Fault {
+	e.mu.Lock()
+	defer e.mu.Unlock()
+	if f := e.active("Lock"); f != nil {
+		return f
 	}
-	at := w.Members[rank].Place
-	if !exclusive {
-		return w.claim(w.File.Lock(at), shm.Together)
+	if e.each[rank].Load()&(locked|taking) != 0 {
+		return faultf(Sync, rank, "rank %d is locked by this process already", rank)
 	}
-	if w.epochs.alone == 0 {
-		if err := w.claim(w.File.Gate(), shm.Crowd); err != nil {
-			return err
-		}
-	}
-	if err := w.claim(w.File.Lock(at), shm.Alone); err != nil {
-		return err
-	}
-	w.epochs.alone++
+	e.locks++
+	e.all.And(^uint32(fenced))
+	e.each[rank].Store(taking)
 	return nil
 }
 
+// take gets the lock of a member.
+func (w *Window) take(rank int, exclusive bool, ended func() error) error {
+	if !w.isNear(rank) {
+		return w.farLock(rank, exclusive, ended)
+	}
+	at := w.Members[rank].Place
+	if !exclusive {
+		return w.claim(w.File.Lock(at), shm.Together, ended)
+	}
+	err := w.enterCrowd(ended)
+	if err != nil {
+		return err
+	}
+	if err = w.claim(w.File.Lock(at), shm.Alone, ended); err != nil {
+		w.leaveCrowd()
+	}
+	return err
+}
+
+// enterCrowd claims the gate, unless this process has it: who has one member alone does not wait behind those who want all
+// for the next, because they wait for him.
+func (w *Window) enterCrowd(ended func() error) error {
+	e := &w.epochs
+	e.crowd.Lock()
+	defer e.crowd.Unlock()
+	if e.alone == 0 {
+		if err := w.claim(w.File.Gate(), shm.Crowd, ended); err != nil {
+			return err
+		}
+	}
+	e.alone++
+	return nil
+}
+
+// leaveCrowd is its end.
+func (w *Window) leaveCrowd() {
+	e := &w.epochs
+	e.crowd.Lock()
+	defer e.crowd.Unlock()
+	if e.alone--; e.alone == 0 {
+		w.release(w.File.Gate(), shm.Crowd)
+	}
+}
+
 // claim takes a lock, in turn.
-func (w *Window) claim(l *shm.FairLock, c shm.Claim) error {
+func (w *Window) claim(l *shm.FairLock, c shm.Claim, ended func() error) error {
 	if l.Try(c) {
 		return nil
 	}
 	turn, got := l.Queue(), false
-	err := w.await(func() bool { // is asked again once it has said so
+	err := w.awaitUntil(func() bool { // is asked again once it has said so
 		got = got || l.TryTurn(c, turn)
 		return got
-	})
-	if err == nil {
-		w.Host.Ring() // who is next may come in, too
+	}, ended)
+	if err != nil {
+		w.pass(l, turn)
+		return err
 	}
-	return err
+	w.Host.Ring() // who is next may come in, too
+	return nil
+}
+
+// pass gives a turn up: it is passed over when it is served.
+func (w *Window) pass(l *shm.FairLock, turn uint16) {
+	w.later(func() {
+		for !l.Skip(turn) && w.over() == nil {
+			time.Sleep(napPause)
+		}
+		w.Host.Ring()
+	})
 }
 
 func (w *Window) release(l *shm.FairLock, c shm.Claim) {
@@ -78,20 +131,21 @@ func (w *Window) release(l *shm.FairLock, c shm.Claim) {
 
 // Unlock ends the epoch; all operations are complete at both ends.
 func (w *Window) Unlock(rank int) error {
-	e := &w.epochs
-	e.mu.Lock()
-	defer e.mu.Unlock()
-	bits := e.each[rank].Load()
+	bits := w.epochs.each[rank].Load()
 	if bits&locked == 0 {
 		return faultf(Sync, rank, "rank %d is not locked by this process", rank)
 	}
-	err := w.finish(rank)
-	e.each[rank].Store(0)
-	e.locks--
+	err := w.finish(rank, nil)
 	if bits&unchecked == 0 {
 		if lost := w.give(rank, bits&alone != 0); err == nil {
 			err = lost
 		}
+	}
+	e := &w.epochs
+	e.mu.Lock()
+	defer e.mu.Unlock()
+	if e.each[rank].Swap(0)&locked != 0 {
+		e.locks--
 	}
 	return err
 }
@@ -107,16 +161,30 @@ func (w *Window) give(rank int, exclusive bool) error {
 		return nil
 	}
 	w.release(w.File.Lock(at), shm.Alone)
-	if w.epochs.alone--; w.epochs.alone == 0 {
-		w.release(w.File.Gate(), shm.Crowd)
-	}
+	w.leaveCrowd()
 	return nil
 }
 
 // LockAll begins an access epoch to all members, which others may access, too. Members elsewhere are locked when they are
 // accessed first.
-func (w *Window) LockAll(nocheck bool) error {
+func (w *Window) LockAll(nocheck bool, ended func() error) error {
 	e := &w.epochs
+	if f := e.takesAll(); f != nil {
+		return f
+	}
+	bits := uint32(lockedAll)
+	if nocheck {
+		bits |= unchecked
+	} else if err := w.claim(w.File.Gate(), shm.Together, ended); err != nil {
+		e.all.Store(0)
+		return err
+	}
+	e.all.Store(bits)
+	return nil
+}
+
+// takesAll judges a LockAll, and notes that it begins.
+func (e *epochs) takesAll() *Fault {
 	e.mu.Lock()
 	defer e.mu.Unlock()
 	if f := e.active("LockAll"); f != nil {
@@ -125,21 +193,13 @@ func (w *Window) LockAll(nocheck bool) error {
 	if e.locks > 0 {
 		return faultf(Sync, -1, "LockAll while %d ranks are locked", e.locks)
 	}
-	bits := uint32(lockedAll)
-	if nocheck {
-		bits |= unchecked
-	} else if err := w.claim(w.File.Gate(), shm.Together); err != nil {
-		return err
-	}
-	e.all.Store(bits)
+	e.all.Store(taking)
 	return nil
 }
 
 // UnlockAll ends it.
 func (w *Window) UnlockAll() error {
 	e := &w.epochs
-	e.mu.Lock()
-	defer e.mu.Unlock()
 	bits := e.all.Load()
 	if bits&lockedAll == 0 {
 		return faultf(Sync, -1, "UnlockAll without LockAll")
@@ -167,25 +227,29 @@ func (w *Window) lockLazily(rank int) error {
 	if all&lockedAll == 0 || all&unchecked != 0 || e.each[rank].Load()&lazily != 0 {
 		return nil
 	}
-	e.mu.Lock()
-	defer e.mu.Unlock()
+	e.lazy.Lock()
+	defer e.lazy.Unlock()
 	if e.each[rank].Load()&lazily != 0 {
 		return nil
 	}
-	if err := w.farLock(rank, false); err != nil {
+	if err := w.farLock(rank, false, nil); err != nil {
 		return err
 	}
 	e.each[rank].Store(lazily)
 	return nil
 }
 
-// Flush returns when the operations of this process on a member are complete at both ends.
-func (w *Window) Flush(rank int) error {
+// Flush returns when the operations of this process on a member are complete at both ends, or once ended, which may be nil,
+// is an error: then they are still under way.
+func (w *Window) Flush(rank int, ended func() error) error {
 	if f := w.epochs.passive(rank); f != nil {
 		return f
 	}
-	return w.finish(rank)
+	return w.finish(rank, ended)
 }
+
+// Finish is Flush in any epoch.
+func (w *Window) Finish(rank int) error { return w.finish(rank, nil) }
 
 // FlushAll is Flush of all members.
 func (w *Window) FlushAll() error {
@@ -196,11 +260,11 @@ func (w *Window) FlushAll() error {
 }
 
 // finish completes the operations on a member.
-func (w *Window) finish(rank int) error {
+func (w *Window) finish(rank int, ended func() error) error {
 	if w.reaches(rank) {
 		return nil
 	}
-	return w.farFlush(rank)
+	return w.farFlush(rank, ended)
 }
 
 func (w *Window) finishAll() error {
@@ -244,8 +308,13 @@ func (w *Window) barrier() error {
 	return w.AwaitFence(want)
 }
 
-// Barrier waits for all members, as Free does.
-func (w *Window) Barrier() error { return w.barrier() }
+// Settle waits until nothing is left of what was given up, and for all members, as Free does.
+func (w *Window) Settle() error {
+	if err := w.await(func() bool { return w.left.Load() == 0 }); err != nil {
+		return err
+	}
+	return w.barrier()
+}
 
 // Passive is an error unless a member is locked by this process.
 func (w *Window) Passive(rank int) error {

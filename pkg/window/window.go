@@ -12,6 +12,7 @@
 package window
 
 import (
+	"errors"
 	"fmt"
 	"sync"
 	"sync/atomic"
@@ -30,8 +31,10 @@ type Host interface {
 	Ring()
 	// Wake wakes this process if it sleeps in Await.
 	Wake()
-	// Failed is why a member, or one of this node if it is less than 0, is lost; nil: none is.
-	Failed(member int) error
+	// Failed is a member of this node that is lost, and why; nil: none is. It is for conditions of Await.
+	Failed() (member int, why error)
+	// Lost is why a member is lost; nil: it is not. It is for conditions of Await.
+	Lost(member int) error
 	// View is memory of a member's heap.
 	View(member int, name uint64, n int64) ([]byte, error)
 	// Barrier waits for all members, by messages.
@@ -73,6 +76,10 @@ type Window struct {
 	epochs epochs
 	tally  tally
 
+	left   atomic.Int32   // of what later has begun
+	laters sync.WaitGroup // the same
+	closed atomic.Bool
+
 	mu      sync.Mutex // over what follows
 	regions []region   // attached, of this process
 	posts   map[int]bool
@@ -109,7 +116,31 @@ func New(cfg Config) *Window {
 }
 
 // Close gives up what the members of the node share. None of them uses the window any more.
-func (w *Window) Close() { w.File.Close() }
+func (w *Window) Close() {
+	w.closed.Store(true)
+	w.laters.Wait()
+	w.File.Close()
+}
+
+// later does beside the program what is left of a call that was given up, until over says that it is no use.
+func (w *Window) later(f func()) {
+	w.left.Add(1)
+	w.laters.Go(func() {
+		f()
+		w.left.Add(-1)
+		w.Host.Wake()
+	})
+}
+
+// over is an error once the window was closed.
+func (w *Window) over() error {
+	if w.closed.Load() {
+		return errOver
+	}
+	return nil
+}
+
+var errOver = errors.New("the window is no more")
 
 // Kind is what is wrong, as MPI's classes of errors have it.
 type Kind int
@@ -152,7 +183,10 @@ func faultf(k Kind, rank int, format string, args ...any) *Fault {
 }
 
 // await waits for cond, or until a member of this node is lost.
-func (w *Window) await(cond func() bool) error {
+func (w *Window) await(cond func() bool) error { return w.awaitUntil(cond, nil) }
+
+// awaitUntil is await that ends once ended, which may be nil, is an error.
+func (w *Window) awaitUntil(cond func() bool, ended func() error) error {
 	if cond() {
 		return nil
 	}
@@ -161,13 +195,19 @@ func (w *Window) await(cond func() bool) error {
 		if cond() {
 			return true
 		}
-		lost = w.Host.Failed(-1)
+		rank, why := w.Host.Failed()
+		switch {
+		case why != nil:
+			lost = &Fault{Kind: Lost, Rank: rank, Err: why}
+		case ended != nil:
+			lost = ended()
+		}
 		return lost != nil
 	})
-	if lost != nil && !cond() {
-		return &Fault{Kind: Lost, Rank: -1, Err: lost}
+	if lost != nil && cond() {
+		return nil
 	}
-	return nil
+	return lost
 }
 
 // Near reports whether all members share this process's node and its memory.

@@ -18,7 +18,7 @@ func TestMain(m *testing.M) {
 	os.Exit(testenv.Main(m, func(e *testenv.Env) { env = e },
 		"./cmd/gompirun", "./cmd/gompi-daemon", "./cmd/gompi-perf", "./internal/mpir/symtab",
 		"./test/progs/exchange", "./test/progs/family", "./test/progs/kin", "./test/progs/meet", "./test/progs/together", "./test/progs/exact", "./test/progs/comms", "./test/progs/lonely", "./test/progs/mute", "./test/progs/rude", "./test/progs/perish", "./test/progs/heap", "./test/progs/crowded", "./test/progs/denied", "./test/progs/ends", "./test/progs/windows",
-		"./examples/hello", "./examples/heat", "./examples/train"))
+		"./examples/hello", "./examples/heat", "./examples/train", "./examples/steal"))
 }
 
 // What these tests and those of batch systems claim in the same words.

@@ -5,6 +5,7 @@ import (
 	"os"
 	"path/filepath"
 	"strconv"
+	"strings"
 	"testing"
 	"time"
 
@@ -68,5 +69,29 @@ func wantAgreement(t *testing.T, r testenv.Result, n int) {
 	wantCode(t, r, 0)
 	if want := fmt.Sprintf("%d programs agree\n", n); r.Stdout != want {
 		t.Errorf("stdout %q, want %q\n%s", r.Stdout, want, clip(r.Stderr))
+	}
+}
+
+// The sum of all tasks is the same, whoever does them.
+func TestRanksTakeEachOthersWork(t *testing.T) {
+	var want string
+	for _, args := range [][]string{{"-np", "4"}, {"-np", "4", "--mca", "btl", "self,tcp"}} {
+		r := run(t, append(append([]string{"--oversubscribe"}, args...), filepath.Join(env.Bin, "steal"), "-tasks", "40")...)
+		wantCode(t, r, 0)
+		did, total := 0, ""
+		for line := range strings.Lines(r.Stdout) {
+			var rank, had, n int
+			if _, err := fmt.Sscanf(line, "rank %d had %d tasks and did %d", &rank, &had, &n); err == nil {
+				did += n
+			} else {
+				total += line
+			}
+		}
+		if want == "" {
+			want = total
+		}
+		if did != 40+20+10+5 || total != want || !strings.HasSuffix(total, " steps in all\n") {
+			t.Errorf("%d tasks were done, want 75; in all %q, want %q:\n%s", did, total, want, r.Stdout)
+		}
 	}
 }

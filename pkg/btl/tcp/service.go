@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"github.com/gompirun/gompi/internal/admission"
+	"github.com/gompirun/gompi/internal/sys"
 )
 
 // Service lets in peers over connections of their own, which somebody else serves: the handshake is a module's, with a
@@ -182,6 +183,19 @@ func newServiceConn(c *net.TCPConn) (*ServiceConn, error) {
 	fd := int(f.Fd())
 	tune(fd)
 	return &ServiceConn{f, fd}, nil
+}
+
+// Read implements io.Reader.
+func (c *ServiceConn) Read(b []byte) (int, error) {
+	n, err := c.File.Read(b)
+	sys.RaceAcquire()
+	return n, err
+}
+
+// Write implements io.Writer.
+func (c *ServiceConn) Write(b []byte) (int, error) {
+	sys.RaceRelease()
+	return c.File.Write(b)
 }
 
 // FD is its descriptor.

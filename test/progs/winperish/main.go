@@ -1,0 +1,121 @@
+// Command winperish is a job whose rank 1 dies while the others have to do with it by a window. They say what they saw:
+//
+//	winperish locks        it has the lock that the others want
+//	winperish computes     the others wait for it in a fence
+//	winperish accumulates  it is in the middle of an accumulate to rank 0, and so are the others
+//	winperish flushed      the others put to it and flush
+package main
+
+import (
+	"errors"
+	"fmt"
+	"os"
+	"sync/atomic"
+	"syscall"
+
+	"github.com/gompirun/gompi/pkg/mpi"
+)
+
+const (
+	victim = 1
+	much   = 128 << 10 // elements of a put
+)
+
+func main() {
+	env, err := mpi.Init()
+	if err == nil {
+		err = run(env)
+	}
+	if err != nil {
+		fmt.Fprintln(os.Stderr, err)
+		os.Exit(1)
+	}
+}
+
+func run(env *mpi.Env) error {
+	c := env.World()
+	c.SetErrhandler(mpi.ErrorsReturn)
+	w, err := c.NewWindow[int64](much)
+	if err != nil {
+		return err
+	}
+	part := map[string]func(*mpi.Comm, *mpi.Window[int64]) error{"locks": locks, "computes": computes, "accumulates": accumulates, "flushed": flushed}[os.Args[1]]
+	err = part(c, w)
+	if err == nil {
+		fmt.Printf("rank %d saw nothing\n", c.Rank())
+	} else {
+		fmt.Printf("rank %d saw: %v\n", c.Rank(), err)
+	}
+	os.Exit(0)
+	return nil
+}
+
+// dies ends this process as the kernel does it.
+func dies() error {
+	fmt.Println("rank 1 dies")
+	return errors.Join(syscall.Kill(os.Getpid(), syscall.SIGKILL), syscall.Pause())
+}
+
+func locks(c *mpi.Comm, w *mpi.Window[int64]) error {
+	if c.Rank() == victim {
+		if err := w.Lock(0, mpi.LockExclusive); err != nil {
+			return err
+		}
+	}
+	if err := c.Barrier(); err != nil {
+		return err
+	}
+	if c.Rank() == victim {
+		return dies()
+	}
+	return w.Lock(0, mpi.LockExclusive)
+}
+
+func computes(c *mpi.Comm, w *mpi.Window[int64]) error {
+	if err := w.Fence(); err != nil {
+		return err
+	}
+	if c.Rank() == victim {
+		return dies()
+	}
+	return w.Fence()
+}
+
+// accumulates has rank 1 combine from memory that must not be read: it dies where it does so.
+func accumulates(c *mpi.Comm, w *mpi.Window[int64]) error {
+	if err := w.LockAll(); err != nil {
+		return err
+	}
+	if c.Rank() == victim {
+		nowhere, err := syscall.Mmap(-1, 0, 4096, syscall.PROT_NONE, syscall.MAP_ANON|syscall.MAP_PRIVATE)
+		if err != nil {
+			return err
+		}
+		fmt.Println("rank 1 dies")
+		b := mpi.BufOf(nowhere)
+		return w.AccumulateBuf(b, mpi.Target{Rank: 0, Count: b.Count, Type: b.Type}, mpi.Sum)
+	}
+	for {
+		if err := w.Accumulate(0, 0, []int64{1}, mpi.Sum); err != nil {
+			return err
+		}
+	}
+}
+
+func flushed(c *mpi.Comm, w *mpi.Window[int64]) error {
+	if err := w.LockAll(); err != nil {
+		return err
+	}
+	if c.Rank() == victim {
+		for atomic.LoadInt64(&w.Local()[much-1]) == 0 {
+		}
+		return dies()
+	}
+	data := make([]int64, much)
+	data[much-1] = 1
+	for {
+		if err := errors.Join(w.Put(victim, 0, data), w.Flush(victim)); err != nil {
+			return err
+		}
+	}
+}

@@ -113,7 +113,7 @@ static inline uint64_t *take(const struct place *p, int64_t at, MPI_Win win, con
 		PAUSE();
 	}
 	GUARD(call);
-	*rc = gompi_engine.take_block(call, (uintptr_t)win, p->rank, block);
+	*rc = gompi_engine.take_block((char *)call, (uintptr_t)win, p->rank, block);
 	return *rc == MPI_SUCCESS ? word : NULL;
 }
 

@@ -76,7 +76,8 @@ var rules = []rule{
 	{"pkg/launch", []string{"pkg/binding", "pkg/pmi", "pkg/pmi/pmix", "pkg/topo", "pkg/launch/...", "internal/compat", "internal/logger", "internal/probe", "internal/private", "internal/selection", "internal/sys", "internal/tuning", "internal/whole"}, "jobs come as a JobSpec, from whatever read the command line"},
 	{"internal/cmdline", []string{"internal/compat", "internal/spelling", "internal/tuning", "pkg/launch", "pkg/binding", "pkg/topo"}, "a command line is read, not run"},
 	{"internal/wait", []string{"internal/sys"}, "how to wait depends on nothing that is waited for"},
-	{"internal/shm", []string{"internal/sys"}, "shared memory knows no messages"},
+	{"internal/base/racing", nil, "what comes before what is the bottom, too"},
+	{"internal/shm", []string{"internal/base/racing", "internal/sys"}, "shared memory knows no messages"},
 	{"pkg/datatype", nil, "layouts of memory know no messages"},
 	{"pkg/op", []string{"pkg/datatype"}, "numbers are combined without knowing where they came from"},
 	{"pkg/op/gen", nil, "it writes assembly"},
@@ -85,7 +86,7 @@ var rules = []rule{
 	{"pkg/btl", nil, "the contract between messages and transports stands on its own"},
 	{"pkg/btl/self", []string{"pkg/btl"}, "a transport knows the contract, not who uses it"},
 	{"pkg/btl/sm", []string{"pkg/btl", "internal/shm", "internal/sys", "internal/tuning"}, "a transport knows the contract, not who uses it"},
-	{"pkg/btl/tcp", []string{"pkg/btl", "internal/admission", "internal/sys", "internal/tuning"}, "a transport knows the contract, not who uses it"},
+	{"pkg/btl/tcp", []string{"pkg/btl", "internal/admission", "internal/base/racing", "internal/sys", "internal/tuning"}, "a transport knows the contract, not who uses it"},
 	{"internal/nics", []string{"pkg/topo"}, "devices are described without knowing who will use them"},
 	{"internal/base/fabric", []string{"internal/sys"}, "a library is called without knowing what for"},
 	{"pkg/btl/rdma", []string{"pkg/btl", "internal/base/fabric", "internal/nics", "internal/sys", "internal/tuning", "pkg/topo"}, "a transport knows the contract, not who uses it"},
@@ -94,7 +95,7 @@ var rules = []rule{
 	{"pkg/btl/btltest", []string{"internal/testenv", "pkg/btl"}, "the contract's tests know no transport"},
 	{"pkg/pml", []string{"pkg/btl", "pkg/datatype", "internal/sys", "internal/tuning", "internal/wait"}, "matching and protocols know the contract, and no transport"},
 	{"pkg/collective/node", []string{"internal/shm", "internal/sys", "internal/tuning", "internal/wait", "pkg/op", "pkg/topo"}, "operations in shared memory know no messages, but who is near whom"},
-	{"pkg/window", []string{"internal/shm", "internal/sys", "internal/tuning", "pkg/datatype", "pkg/op"}, "memory of other processes is used without messages, and without communicators"},
+	{"pkg/window", []string{"internal/base/racing", "internal/shm", "internal/sys", "internal/tuning", "pkg/datatype", "pkg/op"}, "memory of other processes is used without messages, and without communicators"},
 	{"internal/private", []string{"internal/whole"}, "a user's files are read by launchers and by ranks"},
 	{"internal/meet", []string{"internal/admission"}, "leaders of groups meet before there is any way between their processes"},
 	{"internal/wireup", []string{"internal/cgroup", "internal/meet", "internal/nics", "internal/private", "internal/selection", "pkg/pmi", "pkg/pmi/pmix", "pkg/pml", "pkg/btl", "pkg/btl/...", "pkg/collective/node", "internal/shm", "internal/sys", "internal/tuning", "internal/wait", "pkg/topo"},
@@ -120,7 +121,7 @@ var rules = []rule{
 }
 
 // unsafeHere lists the packages that may use unsafe.
-var unsafeHere = []string{"internal/sys", "internal/mpir", "internal/shm", "internal/base/fabric", "pkg/datatype", "pkg/op", "pkg/window", "cmd/libmpi_abi", "cmd/libmpi_abi/pair", "test/progs/denied"}
+var unsafeHere = []string{"internal/sys", "internal/mpir", "internal/shm", "internal/base/fabric", "internal/base/racing", "pkg/datatype", "pkg/op", "pkg/window", "cmd/libmpi_abi", "cmd/libmpi_abi/pair", "test/progs/denied"}
 
 // goFile is what these tests look at of one file.
 type goFile struct {

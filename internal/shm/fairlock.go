@@ -3,7 +3,7 @@ package shm
 import (
 	"sync/atomic"
 
-	"github.com/gompirun/gompi/internal/sys"
+	"github.com/gompirun/gompi/internal/base/racing"
 )
 
 // FairLock is a word that some may share and others have alone, in the order in which they ask. It lies in memory that
@@ -72,7 +72,7 @@ func (l *FairLock) Try(c Claim) bool {
 			return false
 		}
 		if atomic.CompareAndSwapUint64((*uint64)(l), word, word+c.unit()) {
-			sys.RaceAcquire()
+			racing.Acquire()
 			return true
 		}
 	}
@@ -91,7 +91,7 @@ func (l *FairLock) TryTurn(c Claim, turn uint16) bool {
 			return false
 		}
 		if atomic.CompareAndSwapUint64((*uint64)(l), word, passed(word)+c.unit()) {
-			sys.RaceAcquire()
+			racing.Acquire()
 			return true
 		}
 	}
@@ -118,7 +118,7 @@ func (l *FairLock) Join() bool {
 			return false
 		}
 		if atomic.CompareAndSwapUint64((*uint64)(l), word, word+LockAlone) {
-			sys.RaceAcquire()
+			racing.Acquire()
 			return true
 		}
 	}
@@ -126,7 +126,7 @@ func (l *FairLock) Join() bool {
 
 // Release gives it back, and reports whether somebody waits.
 func (l *FairLock) Release(c Claim) (waited bool) {
-	sys.RaceRelease()
+	racing.Release()
 	word := atomic.AddUint64((*uint64)(l), -c.unit())
 	return turnOf(word) != nextOf(word)
 }

@@ -156,6 +156,18 @@ func (s *Segment) CanRead(rank int) error {
 	return nil
 }
 
+// CanWrite is CanRead of writing: the probe writes what is there.
+func (s *Segment) CanWrite(rank int) error {
+	if err := s.CanRead(rank); err != nil {
+		return err
+	}
+	pid, word := s.Pid(rank), *(*uint64)(unsafe.Pointer(&s.head().nonce[0]))
+	if err := sys.WriteProcess(pid, unsafe.Pointer(&word), uintptr(atomic.LoadUint64(&s.Control(rank).probe)), 8); err != nil {
+		return fmt.Errorf("process_vm_writev of process %d: %w", pid, err)
+	}
+	return nil
+}
+
 // Close unmaps the segment.
 func (s *Segment) Close() error {
 	if s.mem == nil {

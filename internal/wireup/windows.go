@@ -67,7 +67,7 @@ func (w *World) CanCopy(peer int) error {
 	if !ok {
 		return shm.ErrNoHeap
 	}
-	return w.segment.CanRead(local)
+	return w.segment.CanWrite(local)
 }
 
 // local is the number on this node of a peer that shares its memory.

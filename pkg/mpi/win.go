@@ -45,6 +45,18 @@ const (
 	FlavorShared                       // of memory that all can load and store
 )
 
+func (f Flavor) String() string {
+	switch f {
+	case FlavorCreate:
+		return "create"
+	case FlavorAllocate:
+		return "allocate"
+	case FlavorDynamic:
+		return "create_dynamic"
+	}
+	return "allocate_shared"
+}
+
 // Unified is the memory model of all windows: there is one copy of their memory (MPI 5.0, section 12.4).
 const Unified = 321
 

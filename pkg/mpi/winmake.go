@@ -2,6 +2,7 @@ package mpi
 
 import (
 	"fmt"
+	"os"
 	"slices"
 
 	"github.com/gompirun/gompi/internal/shm"
@@ -99,7 +100,7 @@ type winMaker struct {
 	number  uint64
 	near    []int // ranks of this node that share memory, this one among them
 	me      int   // this one's place there
-	facts   []winFacts
+	facts   []window.Facts
 	file    *shm.WindowFile
 	members []window.Member
 }
@@ -129,6 +130,11 @@ func (m *winMaker) make() (*Win, error) {
 		return nil, err
 	}
 	m.file.Held()
+	if os.Getenv("GOMPI_WIN_EXPLAIN") == "1" {
+		for _, line := range w.core.Explain() {
+			fmt.Fprintf(os.Stderr, "windows of rank %d: %v: %s\n", m.g.me, w.flavor, line)
+		}
+	}
 	return w, nil
 }
 
@@ -148,33 +154,33 @@ func (m *winMaker) findNear() {
 // tell exchanges the facts.
 func (m *winMaker) tell() error {
 	e, a := m.comm.env, &m.args
-	f := winFacts{flavor: int64(a.flavor), pid: int64(e.world.PeerPid(e.world.Rank)), number: int64(m.number), size: a.size, unit: int64(a.unit)}
-	f.noncontig = truth(m.hints.noncontig)
+	f := window.Facts{Flavor: int64(a.flavor), Pid: int64(e.world.PeerPid(e.world.Rank)), Number: int64(m.number), Size: a.size, Unit: int64(a.unit)}
+	f.Noncontig = truth(m.hints.noncontig)
 	if len(a.base) > 0 {
-		f.addr = int64(datatype.AddressOf(a.base))
+		f.Addr = int64(datatype.AddressOf(a.base))
 		if at, ok := e.world.HeapName(a.base); ok {
-			f.heap = int64(at) + 1
+			f.Heap = int64(at) + 1
 		}
 	}
 	if h := e.Heap(); a.flavor == FlavorDynamic && h != nil {
 		at, n := h.Span()
-		f.heapAddr, f.heapLen = int64(at), int64(n)
+		f.HeapAddr, f.HeapLen = int64(at), int64(n)
 	}
 	if len(m.near) < len(m.g.peers) {
-		f.card, _ = e.windows.listen() // who wants to connect is told that there is no card
+		f.Card, _ = e.windows.listen() // who wants to connect is told that there is no card
 	}
-	lists, err := m.g.allgatherLists(f.words())
+	lists, err := m.g.allgatherLists(f.Words())
 	if err != nil {
 		return err
 	}
 	for r, words := range lists {
-		got, err := parseWinFacts(words)
+		got, err := window.ParseFacts(words)
 		if err != nil {
 			return err
 		}
 		m.facts = append(m.facts, got)
-		if got.card != "" {
-			e.windows.know(m.g.peers[r], got.card)
+		if got.Card != "" {
+			e.windows.know(m.g.peers[r], got.Card)
 		}
 	}
 	return nil
@@ -190,7 +196,7 @@ func truth(b bool) int64 {
 // disagrees is what makes no window of the facts; all processes find the same.
 func (m *winMaker) disagrees() *Error {
 	for r, f := range m.facts {
-		if f.flavor != m.facts[0].flavor {
+		if f.Flavor != m.facts[0].Flavor {
 			return m.comm.errorf(m.op, ErrRMAFlavor, "rank %d makes another kind of window than rank 0", r)
 		}
 	}
@@ -249,13 +255,13 @@ func (m *winMaker) layout() (at []int64, total int64) {
 	if m.args.flavor != FlavorAllocate && m.args.flavor != FlavorShared {
 		return at, 0
 	}
-	apart := m.args.flavor == FlavorAllocate || m.facts[m.near[0]].noncontig != 0
+	apart := m.args.flavor == FlavorAllocate || m.facts[m.near[0]].Noncontig != 0
 	for i, r := range m.near {
 		if apart {
 			total = (total + page - 1) / page * page
 		}
 		at[i] = total
-		total += m.facts[r].size
+		total += m.facts[r].Size
 	}
 	return at, (total + line - 1) / line * line
 }
@@ -266,8 +272,8 @@ func (m *winMaker) window() *Win {
 	at, _ := m.layout()
 	m.members = make([]window.Member, len(m.facts))
 	for r, f := range m.facts {
-		m.members[r] = window.Member{Place: slices.Index(m.near, r), Pid: int(f.pid), Number: uint64(f.number), Addr: uint64(f.addr), Size: f.size, Unit: f.unit,
-			Heap: uint64(f.heapAddr), HeapLen: uint64(f.heapLen)}
+		m.members[r] = window.Member{Place: slices.Index(m.near, r), Pid: int(f.Pid), Number: uint64(f.Number), Addr: uint64(f.Addr), Size: f.Size, Unit: f.Unit,
+			Heap: uint64(f.HeapAddr), HeapLen: uint64(f.HeapLen)}
 		m.see(r, at)
 	}
 	var others []int
@@ -287,11 +293,11 @@ func (m *winMaker) see(r int, at []int64) {
 	switch {
 	case r == m.g.me:
 		x.Mem = m.args.base
-	case x.Place < 0 || f.size == 0 || m.file == nil:
+	case x.Place < 0 || f.Size == 0 || m.file == nil:
 	case m.args.flavor == FlavorAllocate || m.args.flavor == FlavorShared:
-		x.Mem = m.file.Data(at[x.Place], f.size)
-	case f.heap != 0:
-		x.Mem, _ = m.comm.env.world.PeerView(m.g.peers[r], uint64(f.heap-1), int(f.size)) // else the kernel copies
+		x.Mem = m.file.Data(at[x.Place], f.Size)
+	case f.Heap != 0:
+		x.Mem, _ = m.comm.env.world.PeerView(m.g.peers[r], uint64(f.Heap-1), int(f.Size)) // else the kernel copies
 	}
 }
 
@@ -338,7 +344,7 @@ func (m *winMaker) refused() (out []int64) {
 			continue
 		}
 		if err := m.comm.env.world.CanCopy(m.g.peers[r]); err != nil {
-			x.Refused = true
+			x.Refused = err
 			out = append(out, int64(r))
 		}
 	}
@@ -351,12 +357,12 @@ func (m *winMaker) exchangeCards(serve map[int64]bool) error {
 	if serve[int64(m.g.me)] {
 		card, _ = e.windows.listen() // as in tell
 	}
-	lists, err := m.g.allgatherLists(textWords(card))
+	lists, err := m.g.allgatherLists(window.TextWords(card))
 	if err != nil {
 		return err
 	}
 	for r, l := range lists {
-		if text, err := wordsText(l); err == nil && text != "" {
+		if text, err := window.WordsText(l); err == nil && text != "" {
 			e.windows.know(m.g.peers[r], text)
 		}
 	}

@@ -66,7 +66,7 @@ func abs(n int64) int64 {
 func (w *Window) reaches(rank int) bool { return !w.Members[rank].far() }
 
 // far reports whether the thread of a member's process must answer.
-func (m *Member) far() bool { return m.Refused || m.Place < 0 }
+func (m *Member) far() bool { return m.Refused != nil || m.Place < 0 }
 
 // begin judges an operation and says where in its target's window it is.
 func (w *Window) begin(t Target) (*Member, int64, error) {

@@ -7,6 +7,7 @@ import (
 	"syscall"
 	"time"
 
+	"github.com/gompirun/gompi/internal/base/racing"
 	"github.com/gompirun/gompi/internal/sys"
 	"github.com/gompirun/gompi/pkg/datatype"
 )
@@ -110,7 +111,7 @@ func (l *Link) move() (moved bool, err error) {
 		return false, l.lost
 	}
 	if len(l.out) > 0 {
-		sys.RaceRelease()
+		racing.Release()
 		n, err := sys.Send(l.fd, l.out)
 		switch {
 		case n > 0:
@@ -139,7 +140,7 @@ func (l *Link) receive() (got bool, err error) {
 	n, err := sys.Recv(l.fd, l.in[len(l.in):cap(l.in)])
 	switch {
 	case n > 0:
-		sys.RaceAcquire()
+		racing.Acquire()
 		l.in = l.in[:len(l.in)+n]
 		return true, l.understand()
 	case err == nil:

@@ -4,8 +4,8 @@ import (
 	"sync/atomic"
 	"unsafe"
 
+	"github.com/gompirun/gompi/internal/base/racing"
 	"github.com/gompirun/gompi/internal/shm"
-	"github.com/gompirun/gompi/internal/sys"
 )
 
 // place is where an operation takes place: at an address here, or at one of another process.
@@ -168,7 +168,7 @@ func (w *Window) lock(p *place, part int64) (*uint64, error) {
 		}
 		hold(looks)
 	}
-	sys.RaceAcquire()
+	racing.Acquire()
 	return word, nil
 }
 
@@ -176,6 +176,6 @@ func (w *Window) lock(p *place, part int64) (*uint64, error) {
 func (w *Window) holder() uint64 { return uint64(w.Rank) + 1 }
 
 func unlock(word *uint64) {
-	sys.RaceRelease()
+	racing.Release()
 	atomic.StoreUint64(word, 0)
 }

@@ -4,7 +4,7 @@ import (
 	"slices"
 	"sync/atomic"
 
-	"github.com/gompirun/gompi/internal/sys"
+	"github.com/gompirun/gompi/internal/base/racing"
 )
 
 // Post begins an exposure epoch for some members (MPI 5.0, section 12.5.2).
@@ -145,7 +145,7 @@ func (w *Window) complete(rank int) error {
 // completeAt counts one more access epoch to a member of this node that has ended.
 func (w *Window) completeAt(rank int) {
 	word := w.File.Completed(w.Members[rank].Place)
-	sys.RaceRelease()
+	racing.Release()
 	atomic.AddUint64(word, 1)
 }
 
@@ -179,7 +179,7 @@ func (w *Window) Wait() error {
 // completed reports whether so many access epochs have ended.
 func (w *Window) completed(want uint64) bool {
 	all := atomic.LoadUint64(w.File.Completed(w.Members[w.Rank].Place)) >= want
-	sys.RaceAcquire()
+	racing.Acquire()
 	return all
 }
 

@@ -54,7 +54,7 @@ type Member struct {
 	Mem     []byte // its memory as it is mapped here; nil: it is not, or there is none
 	Heap    uint64 // where its heap begins, for dynamic windows
 	HeapLen uint64 // 0: it has none
-	Refused bool   // the kernel does not let this process copy, or shares nothing with it: it is far
+	Refused error  // why the kernel does not let this process copy from and to it: it is far; nil: it does
 }
 
 // Config makes a window.

@@ -95,3 +95,15 @@ func TestRanksTakeEachOthersWork(t *testing.T) {
 		}
 	}
 }
+
+// TestWhatTheKernelRefusesToCopyGoesByAThread has the kernel refuse really, to one of two ranks or to both.
+func TestWhatTheKernelRefusesToCopyGoesByAThread(t *testing.T) {
+	for _, call := range []string{"process_vm_readv", "process_vm_writev"} {
+		prog := append([]string{filepath.Join(env.Bin, "denied"), "EPERM", call}, windowsProgram(30, 100)...)
+		r := run(t, append([]string{"-np", "2", "-x", "GOMPI_WIN_EXPLAIN=1"}, prog...)...)
+		wantAgreement(t, r, 100)
+		if !contains(r.Stderr, "windows of rank 0: create: to rank 1 far: the kernel does not let this process copy: ", call+" of process", "windows of rank 1: allocate: to rank 0 direct: its memory is mapped here") {
+			t.Errorf("stderr:\n%s", clip(r.Stderr))
+		}
+	}
+}

@@ -20,7 +20,7 @@ func TestARankThatDiesInOneSidedCommunicationEndsTheJob(t *testing.T) {
 	for _, step := range winPerishes {
 		for name, how := range map[string][]string{"memory": nil, "tcp": {"--mca", "btl", "self,tcp"}} {
 			t.Run(step+" over "+name, func(t *testing.T) {
-				args := append(append([]string{"--oversubscribe", "-np", "3"}, how...), filepath.Join(env.Bin, "winperish"), step)
+				args := append(append([]string{"--oversubscribe", "-np", "3"}, how...), filepath.Join(env.Bin, "winperish"), step, "stay")
 				p := startCmd(t, testenv.Cmd{Args: args, Limit: 30 * time.Second})
 				wantRank1Named(t, p, step)
 			})
@@ -33,7 +33,7 @@ func TestARankOfAnotherHostThatDiesInOneSidedCommunicationEndsTheJob(t *testing.
 	for _, step := range winPerishes {
 		t.Run(step, func(t *testing.T) {
 			where := append(c.on(t, 2, 2), "--map-by", "node")
-			wantRank1Named(t, env.Start(t, c.cmd(where, "-np", "4", filepath.Join(env.Bin, "winperish"), step)), step)
+			wantRank1Named(t, env.Start(t, c.cmd(where, "-np", "4", filepath.Join(env.Bin, "winperish"), step, "stay")), step)
 		})
 	}
 }
@@ -65,7 +65,7 @@ func TestCallsOfWindowsNameTheRankThatDied(t *testing.T) {
 				how = []string{"--mca", "btl", "self,tcp"}
 			}
 			args := append(append([]string{"-disable-auto-cleanup", "--oversubscribe", "-np", "3"}, how...), filepath.Join(env.Bin, "winperish"), step)
-			wantSeen(t, runCmd(t, testenv.Cmd{Args: args, Limit: 30 * time.Second}), []int{0, 2}, "rank 1")
+			wantSeen(t, runCmd(t, testenv.Cmd{Args: args, Limit: 30 * time.Second}), []int{0, 2}, "peer 1: ")
 		})
 	}
 }

@@ -12,7 +12,7 @@ import (
 	"time"
 
 	"github.com/gompirun/gompi/internal/admission"
-	"github.com/gompirun/gompi/internal/sys"
+	"github.com/gompirun/gompi/internal/base/racing"
 )
 
 // Service lets in peers over connections of their own, which somebody else serves: the handshake is a module's, with a
@@ -188,13 +188,13 @@ func newServiceConn(c *net.TCPConn) (*ServiceConn, error) {
 // Read implements io.Reader.
 func (c *ServiceConn) Read(b []byte) (int, error) {
 	n, err := c.File.Read(b)
-	sys.RaceAcquire()
+	racing.Acquire()
 	return n, err
 }
 
 // Write implements io.Writer.
 func (c *ServiceConn) Write(b []byte) (int, error) {
-	sys.RaceRelease()
+	racing.Release()
 	return c.File.Write(b)
 }
 

@@ -4,6 +4,8 @@
 //	winperish computes     the others wait for it in a fence
 //	winperish accumulates  it is in the middle of an accumulate to rank 0, and so are the others
 //	winperish flushed      the others put to it and flush
+//
+// With a second argument they stay until the launcher ends them.
 package main
 
 import (
@@ -45,6 +47,9 @@ func run(env *mpi.Env) error {
 		fmt.Printf("rank %d saw nothing\n", c.Rank())
 	} else {
 		fmt.Printf("rank %d saw: %v\n", c.Rank(), err)
+	}
+	if len(os.Args) > 2 {
+		return syscall.Pause()
 	}
 	os.Exit(0)
 	return nil

@@ -1,0 +1,59 @@
+package window
+
+import (
+	"encoding/binary"
+	"fmt"
+)
+
+// Facts are what each process says of its part when a window is made, in 8-byte words on the wire, the card's bytes last
+// (docs/wire/windows.md).
+type Facts struct {
+	Flavor, Pid, Number, Addr, Size, Unit int64
+	Heap                                  int64 // where its memory lies in its heap, plus one; 0: it does not
+	HeapAddr, HeapLen                     int64
+	Noncontig                             int64  // 1: parts need not follow each other
+	Card                                  string // where others dial
+}
+
+const factWords = 10
+
+// Words are f on the wire.
+func (f *Facts) Words() []int64 {
+	out := []int64{f.Flavor, f.Pid, f.Number, f.Addr, f.Size, f.Unit, f.Heap, f.HeapAddr, f.HeapLen, f.Noncontig}
+	return append(out, TextWords(f.Card)...)
+}
+
+// TextWords is a text as words, its length first.
+func TextWords(s string) []int64 {
+	out := []int64{int64(len(s))}
+	b := append([]byte(s), make([]byte, 7)...)
+	for i := 0; i+8 <= len(b); i += 8 {
+		out = append(out, int64(binary.LittleEndian.Uint64(b[i:])))
+	}
+	return out
+}
+
+// WordsText is TextWords the other way round.
+func WordsText(w []int64) (string, error) {
+	if len(w) < 1 || w[0] < 0 || w[0] > int64(8*(len(w)-1)) {
+		return "", fmt.Errorf("a text of words: %d of them", len(w))
+	}
+	var b []byte
+	for _, v := range w[1:] {
+		b = binary.LittleEndian.AppendUint64(b, uint64(v))
+	}
+	return string(b[:w[0]]), nil
+}
+
+// ParseFacts is Words the other way round.
+func ParseFacts(w []int64) (f Facts, err error) {
+	if len(w) <= factWords {
+		return f, fmt.Errorf("a process's part of a window: %d words", len(w))
+	}
+	f = Facts{Flavor: w[0], Pid: w[1], Number: w[2], Addr: w[3], Size: w[4], Unit: w[5], Heap: w[6], HeapAddr: w[7], HeapLen: w[8], Noncontig: w[9]}
+	if f.Size < 0 || f.Unit < 1 {
+		return f, fmt.Errorf("a process's part of a window: %d bytes in units of %d", f.Size, f.Unit)
+	}
+	f.Card, err = WordsText(w[factWords:])
+	return f, err
+}

@@ -51,7 +51,29 @@ func run(env *mpi.Env) error {
 	if len(os.Args) > 2 {
 		return syscall.Pause()
 	}
+	if err := meet(c); err != nil {
+		return err
+	}
 	os.Exit(0)
+	return nil
+}
+
+// meet has the others wait for each other: the end of one of them is not what the next should see.
+func meet(c *mpi.Comm) error {
+	for k := range 2 * c.Size() {
+		var err error
+		other := k % c.Size()
+		switch {
+		case other == victim || other == c.Rank():
+		case k < c.Size():
+			err = c.Send([]byte{0}, other, 0)
+		default:
+			_, err = c.Recv([]byte{0}, other, 0)
+		}
+		if err != nil {
+			return err
+		}
+	}
 	return nil
 }
 

@@ -160,8 +160,8 @@ model: ## a million random operations against a model of MPI's matching, over ea
 	GOMPI_CHURN_STEPS=5000 $(GO) test -count=1 -timeout 20m -run TestCommunicatorsLiveThroughAnything ./test/cabi
 	GOMPI_SPAWN_ROUNDS=100 $(GO) test -count=1 -timeout 20m -run TestGenerationsOfProcessesComeAndGo ./test/cabi
 
-windows: ## a hundred thousand random programs on windows against a model, over each way from rank to rank, some minutes
-	GOMPI_WINDOWS_PROGRAMS=10000 $(GO) test -count=1 -timeout 60m -run OnWindows ./test/e2e
+windows: ## a hundred thousand random programs on windows against a model, over each way from rank to rank; as many windows; a million fetch-and-adds; puts of 4 GiB
+	GOMPI_WINDOWS_PROGRAMS=10000 $(GO) test -count=1 -timeout 60m -run 'OnWindows|ThousandWindows|FetchAndAdds|PutsMayBeLonger' ./test/e2e
 
 cuts: ## 2000 tcp connections cut after any number of bytes, some 7 minutes
 	GOMPI_CUT_ROUNDS=2000 $(GO) test -count=1 -timeout 30m -run TestConnectionsCutAnywhere ./pkg/btl/tcp

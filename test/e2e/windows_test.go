@@ -107,3 +107,51 @@ func TestWhatTheKernelRefusesToCopyGoesByAThread(t *testing.T) {
 		}
 	}
 }
+
+// manyWindows runs the program that does much of the same.
+func manyWindows(what string, n int) []string {
+	return []string{filepath.Join(env.Bin, "winmany"), what, fmt.Sprint(n)}
+}
+
+func wantDone(t *testing.T, r testenv.Result, what string, n int) {
+	t.Helper()
+	wantCode(t, r, 0)
+	if want := fmt.Sprintf("%s %d done\n", what, n); r.Stdout != want {
+		t.Errorf("stdout %q, want %q\n%s", r.Stdout, want, clip(r.Stderr))
+	}
+}
+
+// TestNothingIsLeftOfOneThousandWindows counts descriptors, mappings and goroutines; make windows makes a hundred thousand.
+func TestNothingIsLeftOfOneThousandWindows(t *testing.T) {
+	n := 170 // of each of three kinds
+	if programs, _ := programsOnWindows(); programs > 1000 {
+		n = 17_000
+	}
+	for _, how := range [][]string{nil, {"--mca", "btl", "self,tcp"}} {
+		args := append(append([]string{"--oversubscribe", "-np", "2"}, how...), manyWindows("made", n)...)
+		wantDone(t, runCmd(t, testenv.Cmd{Args: args, Limit: 10 * time.Minute}), "made", n)
+	}
+}
+
+// TestFetchAndAddsByAllWaysSumUp has ranks of two hosts count in one word: by loads and stores, by the kernel's copies and by a thread.
+func TestFetchAndAddsByAllWaysSumUp(t *testing.T) {
+	n := 20_000
+	if programs, _ := programsOnWindows(); programs > 1000 {
+		n = 1_000_000
+	}
+	c := hosts(t, 2)
+	cmd := c.cmd(c.on(t, 2, 4), append([]string{"-np", "8"}, manyWindows("adds", n)...)...)
+	cmd.Limit = 10 * time.Minute
+	wantDone(t, env.Run(t, cmd), "adds", n)
+}
+
+func TestPutsMayBeLongerThan32BitsCount(t *testing.T) {
+	if programs, _ := programsOnWindows(); programs <= 1000 {
+		t.Skip("it takes 9 GiB of memory: make windows runs it")
+	}
+	const n = 1<<32 + 4097
+	for _, how := range [][]string{nil, {"--mca", "btl", "self,tcp"}} {
+		args := append(append([]string{"-np", "2"}, how...), manyWindows("huge", n)...)
+		wantDone(t, runCmd(t, testenv.Cmd{Args: args, Limit: 10 * time.Minute}), "huge", n)
+	}
+}

@@ -54,7 +54,7 @@ static inline bool may_access(const struct gompi_window *w, int rank)
 // place is n bytes of a rank's memory.
 struct place { char *mem; struct gompi_window *window; int64_t at; int rank; };
 
-// reach finds n bytes at a displacement, and counts the operation; false: that is Go's.
+// reach finds n bytes at a displacement; false: that is Go's.
 static inline bool reach(struct place *p, MPI_Win win, int rank, MPI_Aint disp, size_t n)
 {
 	struct gompi_window *w = window_of(win);
@@ -64,10 +64,12 @@ static inline bool reach(struct place *p, MPI_Win win, int rank, MPI_Aint disp, 
 	intptr_t at, end;
 	if (!m->base || disp < 0 || __builtin_mul_overflow((intptr_t)disp, m->unit, &at) || __builtin_add_overflow(at, (intptr_t)n, &end) || end > m->size || !may_access(w, rank))
 		return false;
-	__atomic_store_n(w->moved, *w->moved + 1, __ATOMIC_RELAXED);
 	*p = (struct place){m->base + at, w, at, rank};
 	return true;
 }
+
+// count counts an operation that C does.
+static inline void count(const struct place *p) { __atomic_store_n(p->window->moved, *p->window->moved + 1, __ATOMIC_RELAXED); }
 
 // both measures the two ends of an operation, which must have as many bytes.
 static inline bool both(const void *buf, int count, MPI_Datatype datatype, int target_count, MPI_Datatype target_datatype, size_t *n)
@@ -83,6 +85,7 @@ FAST(Put)
 	size_t n;
 	struct place p;
 	if (both(origin_addr, origin_count, origin_datatype, target_count, target_datatype, &n) && reach(&p, win, target_rank, target_disp, n)) {
+		count(&p);
 		memmove(p.mem, origin_addr, n);
 		return MPI_SUCCESS;
 	}
@@ -94,11 +97,15 @@ FAST(Get)
 	size_t n;
 	struct place p;
 	if (both(origin_addr, origin_count, origin_datatype, target_count, target_datatype, &n) && reach(&p, win, target_rank, target_disp, n)) {
+		count(&p);
 		memmove(origin_addr, p.mem, n);
 		return MPI_SUCCESS;
 	}
 	GO(Get);
 }
+
+// divided is whether n bytes, which must be combined at once, have the locks of two blocks: Go takes them.
+static inline bool divided(const struct place *p, size_t n) { return p->at / GOMPI_BLOCK != (p->at + (int64_t)n - 1) / GOMPI_BLOCK; }
 
 // take gets the lock of the block where some memory begins; NULL: who has it has ended, and rc is the call's.
 static inline uint64_t *take(const struct place *p, int64_t at, MPI_Win win, const char *call, int *rc)
@@ -139,11 +146,12 @@ FAST(Accumulate)
 	int size = gompi_size_of(origin_datatype);
 	if (!f || size <= 0 || origin_datatype != target_datatype || !both(origin_addr, origin_count, origin_datatype, target_count, target_datatype, &n) || !reach(&p, win, target_rank, target_disp, n))
 		GO(Accumulate);
-	for (size_t done = 0; done < n;) { // as Window.accumulateFrom: elements that begin in the same block
+	if (p.at % size != 0 || (n <= GOMPI_BLOCK && divided(&p, n)))
+		GO(Accumulate);
+	count(&p);
+	for (size_t done = 0; done < n;) { // as Window.accumulateFrom
 		int64_t at = p.at + (int64_t)done;
-		size_t left = GOMPI_BLOCK - at % GOMPI_BLOCK, part = (left + size - 1) / size * size;
-		if (part > n - done)
-			part = n - done;
+		size_t left = GOMPI_BLOCK - at % GOMPI_BLOCK, part = left < n - done ? left : n - done;
 		int rc;
 		uint64_t *word = take(&p, at, win, "MPI_Accumulate", &rc);
 		if (!word)
@@ -162,8 +170,9 @@ FAST(Fetch_and_op)
 	struct place p;
 	gompi_combine *f = combining(datatype, op);
 	int size = gompi_size_of(datatype);
-	if ((!f && op != MPI_NO_OP) || size <= 0 || size > LONGEST || NO_ADDRESS(result_addr) || (NO_ADDRESS(origin_addr) && op != MPI_NO_OP) || !reach(&p, win, target_rank, target_disp, size))
+	if ((!f && op != MPI_NO_OP) || size <= 0 || size > LONGEST || NO_ADDRESS(result_addr) || (NO_ADDRESS(origin_addr) && op != MPI_NO_OP) || !reach(&p, win, target_rank, target_disp, size) || divided(&p, size))
 		GO(Fetch_and_op);
+	count(&p);
 	char in[LONGEST];
 	if (f)
 		copy_short(in, origin_addr, size);
@@ -183,8 +192,9 @@ FAST(Compare_and_swap)
 	struct place p;
 	int size = gompi_size_of(datatype);
 	bool swaps = gompi_combine_of(datatype, MPI_BAND) != NULL; // whole numbers and bytes; Go knows the others
-	if (!swaps || size <= 0 || size > LONGEST || NO_ADDRESS(origin_addr) || NO_ADDRESS(compare_addr) || NO_ADDRESS(result_addr) || !reach(&p, win, target_rank, target_disp, size))
+	if (!swaps || size <= 0 || size > LONGEST || NO_ADDRESS(origin_addr) || NO_ADDRESS(compare_addr) || NO_ADDRESS(result_addr) || !reach(&p, win, target_rank, target_disp, size) || divided(&p, size))
 		GO(Compare_and_swap);
+	count(&p);
 	char in[LONGEST], like[LONGEST];
 	copy_short(in, origin_addr, size);
 	copy_short(like, compare_addr, size);

@@ -176,7 +176,8 @@ func (a *accumulation) prepare() (err error) {
 	return err
 }
 
-// block is what one lock is for, bytes: elements that begin there.
+// block is what one lock is for, bytes. Elements that begin in a block may end in the next, and what is no longer than a block
+// is combined at once: programs read and replace structures as bytes.
 const block = 4 << 10
 
 // size is what the packed form must have whole numbers of, bytes.
@@ -219,19 +220,22 @@ func (w *Window) accumulateFrom(p place, a *accumulation, from, length int64) er
 	}
 }
 
-// within is how much of n bytes from a place in the window on has the same lock.
+// within is how much of n bytes from a place in the window on is combined at once.
 func (a *accumulation) within(at, n int64) int64 {
+	if n <= block {
+		return n
+	}
 	left := block - at&(block-1)
 	return min(n, (left+a.elem-1)/a.elem*a.elem)
 }
 
 // combine does n bytes, which lie at bytes from the target's beginning and are those from pos on of the packed form.
 func (w *Window) combine(p place, a *accumulation, at, pos, n int64) error {
-	word, err := w.lock(&p, (p.at+at)/block)
+	held, err := w.lockBytes(&p, p.at+at, n)
 	if err != nil {
 		return err
 	}
-	defer unlock(word)
+	defer held.unlock()
 	if p.base != nil {
 		a.elements(unsafe.Add(p.base, at), pos, n)
 		return nil
@@ -293,12 +297,12 @@ func (w *Window) accumulatePairs(p place, a *accumulation) error {
 
 // swap is CompareAndSwap at a place.
 func (w *Window) swap(p place, value, compare, result []byte) error {
-	word, err := w.lock(&p, p.at/block)
+	n := len(result)
+	held, err := w.lockBytes(&p, p.at, int64(n))
 	if err != nil {
 		return err
 	}
-	defer unlock(word)
-	n := len(result)
+	defer held.unlock()
 	if p.base != nil {
 		mem := unsafe.Slice((*byte)(p.base), n)
 		copy(result, mem)

@@ -172,6 +172,33 @@ func (w *Window) lock(p *place, part int64) (*uint64, error) {
 	return word, nil
 }
 
+// locks are those of one part or of two that follow each other.
+type locks [2]*uint64
+
+// lockBytes takes the locks of up to a block of bytes from a place in the window on, which may end in the next part. Of two it
+// takes first the one that comes first in the file, as everybody does.
+func (w *Window) lockBytes(p *place, at, n int64) (l locks, err error) {
+	first, last := at/block, (at+n-1)/block
+	if uint64(last)%shm.Stripes < uint64(first)%shm.Stripes {
+		first, last = last, first
+	}
+	if l[0], err = w.lock(p, first); err != nil || first == last {
+		return l, err
+	}
+	if l[1], err = w.lock(p, last); err != nil {
+		unlock(l[0])
+	}
+	return l, err
+}
+
+func (l locks) unlock() {
+	for _, word := range l {
+		if word != nil {
+			unlock(word)
+		}
+	}
+}
+
 // holder is how this process stands in a lock that it has.
 func (w *Window) holder() uint64 { return uint64(w.Rank) + 1 }
 

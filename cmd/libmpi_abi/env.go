@@ -215,10 +215,10 @@ func gompiGetProcessorName(name *C.char, resultlen *int32) (rc int32) {
 }
 
 //export gompiGetLibraryVersion
-func gompiGetLibraryVersion(text *C.char, resultlen *int32) (rc int32) {
+func gompiGetLibraryVersion(version *C.char, resultlen *int32) (rc int32) {
 	defer rescued(entered(&rc))
 	const most = 8192 // MPI_MAX_LIBRARY_VERSION_STRING
-	*resultlen = putString(text, libraryVersion(), most)
+	*resultlen = putString(version, libraryVersion(), most)
 	return 0
 }
 

@@ -40,7 +40,9 @@ func forValues[T any]() (*Datatype, error) {
 		return predefined[Double-firstKind], nil
 	case *uint8:
 		return predefined[Uint8-firstKind], nil
-	case *int, *int64:
+	case *int:
+		return predefined[goInt-firstKind], nil
+	case *int64:
 		return predefined[Int64-firstKind], nil
 	case *float32:
 		return predefined[Float-firstKind], nil

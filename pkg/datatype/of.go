@@ -3,6 +3,7 @@ package datatype
 import (
 	"fmt"
 	"reflect"
+	"strconv"
 	"sync"
 )
 
@@ -36,7 +37,7 @@ var goTypes sync.Map // reflect.Type -> *Datatype
 //
 // A struct that is Paired is the predefined type that it names.
 //
-// Go's int and uint are MPI_INT64_T and MPI_UINT64_T, uintptr is the latter, too.
+// Go's int and uint are MPI_INT64_T and MPI_UINT64_T, or of 32 bits where Go's are; uintptr is as uint.
 func Of[T any]() (*Datatype, error) { return OfType(reflect.TypeFor[T]()) }
 
 // OfType is Of for a type that is only known at run time.
@@ -112,6 +113,12 @@ func ofStruct(whole, typ reflect.Type, field string) (*Datatype, error) {
 	return Resized(t, 0, int64(typ.Size()))
 }
 
+// goInt and goUint are the kinds of Go's int and uint, which have 32 or 64 bits.
+const (
+	goInt  = Int32 + (Int64-Int32)*(strconv.IntSize/64)
+	goUint = Uint32 + (Uint64-Uint32)*(strconv.IntSize/64)
+)
+
 // goKind is the kind of a Go type that is one element.
 func goKind(typ reflect.Type) Kind {
 	switch typ.Kind() {
@@ -123,7 +130,9 @@ func goKind(typ reflect.Type) Kind {
 		return Int16
 	case reflect.Int32:
 		return Int32
-	case reflect.Int, reflect.Int64:
+	case reflect.Int:
+		return goInt
+	case reflect.Int64:
 		return Int64
 	case reflect.Uint8:
 		return Uint8
@@ -131,7 +140,9 @@ func goKind(typ reflect.Type) Kind {
 		return Uint16
 	case reflect.Uint32:
 		return Uint32
-	case reflect.Uint, reflect.Uint64, reflect.Uintptr:
+	case reflect.Uint, reflect.Uintptr:
+		return goUint
+	case reflect.Uint64:
 		return Uint64
 	case reflect.Float32:
 		return Float

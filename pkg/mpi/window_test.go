@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"math"
 	"slices"
 	"sync/atomic"
 	"testing"
@@ -179,7 +180,7 @@ func TestAWindowThatCannotBeHadIsAnError(t *testing.T) {
 	mpi.Ranks(t, 2, func(env *mpi.Env) error {
 		c := env.World()
 		c.SetErrhandler(mpi.ErrorsReturn)
-		for _, n := range []int{-1, 1 << 62} {
+		for _, n := range []int{-1, math.MaxInt} {
 			bad := 1
 			if c.Rank() == 1 {
 				bad = n

@@ -55,7 +55,7 @@ func (c *Comm) Spawn(commands []Command, root int) (inter *Comm, codes []Class, 
 		}
 		return nil, codes, c.fail(trouble)
 	}
-	x := &channel{env: c.env}
+	x := &channel{env: c.env, ctx: context.Background()}
 	if g.me == 0 {
 		defer port.Close()
 		x.open = port.Accept

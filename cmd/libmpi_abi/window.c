@@ -323,7 +323,7 @@ FAST(Win_lock)
 FAST(Win_unlock)
 {
 	struct gompi_window *w = window_of(win);
-	if (!w || rank < 0 || rank >= w->ranks || !w->members[rank].lock || (w->each[rank] & (GOMPI_LOCKED | GOMPI_UNCHECKED)) != GOMPI_LOCKED)
+	if (!w || !w->gate || rank < 0 || rank >= w->ranks || !w->members[rank].lock || (w->each[rank] & (GOMPI_LOCKED | GOMPI_UNCHECKED)) != GOMPI_LOCKED)
 		GO(Win_unlock);
 	bool alone = w->each[rank] & GOMPI_LOCKED_ALONE;
 	w->each[rank] = 0;
@@ -346,7 +346,7 @@ FAST(Win_lock_all)
 FAST(Win_unlock_all)
 {
 	struct gompi_window *w = window_of(win);
-	if (!w || !w->whole || (*w->all & (GOMPI_LOCKED_ALL | GOMPI_UNCHECKED)) != GOMPI_LOCKED_ALL)
+	if (!w || !w->gate || !w->whole || (*w->all & (GOMPI_LOCKED_ALL | GOMPI_UNCHECKED)) != GOMPI_LOCKED_ALL)
 		GO(Win_unlock_all);
 	*w->all = 0;
 	release(w->gate, GOMPI_LOCK_SHARED, win);

@@ -129,8 +129,8 @@ func (w *Win) lockable(op string, rank int) *Error {
 // Unlock ends the epoch: its operations are complete at both ends.
 func (w *Win) Unlock(rank int) error {
 	const op = "Unlock"
-	if bad := w.lockable(op, rank); bad != nil {
-		return w.fail(bad)
+	if bad := w.reaches(op, rank); bad != nil { // whatever hints have come since
+		return w.fail(w.toward(rank, bad))
 	}
 	if rank == ProcNull {
 		return nil

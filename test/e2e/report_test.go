@@ -100,6 +100,7 @@ func TestTheReportOfARefusedJobHasTheErrorAndNoRanks(t *testing.T) {
 	for line, want := range map[string]string{
 		"-np x true":            "-np: ",
 		"--no-such-option true": "--no-such-option",
+
 		"--hostfile /proc/nonexistent/hosts true":                          "/proc/nonexistent/hosts",
 		"--host localhost:2 --nooversubscribe -np 3 true":                  "not enough slots",
 		"--compat hydra --host b -bind-to nonsense true":                   "nonsense",

@@ -143,6 +143,26 @@ static void refuse_all(void)
 	OK(MPI_Win_unlock(0, win));
 }
 
+/* change_hints takes the locks away while they are held, and gives them back. */
+static void change_hints(void)
+{
+	MPI_Info hints;
+	OK(MPI_Info_create(&hints));
+	OK(MPI_Info_set(hints, "no_locks", "true"));
+	OK(MPI_Win_lock_all(0, win));
+	OK(MPI_Win_set_info(win, hints));
+	OK(MPI_Win_unlock_all(win));
+	CHECK(MPI_Win_lock_all(0, win) != MPI_SUCCESS);
+	CHECK(MPI_Win_lock(MPI_LOCK_SHARED, 0, 0, win) != MPI_SUCCESS);
+	OK(MPI_Info_set(hints, "no_locks", "false"));
+	OK(MPI_Win_set_info(win, hints));
+	OK(MPI_Win_lock(MPI_LOCK_EXCLUSIVE, rank, 0, win));
+	OK(MPI_Info_set(hints, "no_locks", "true"));
+	OK(MPI_Win_set_info(win, hints));
+	OK(MPI_Win_unlock(rank, win));
+	OK(MPI_Info_free(&hints));
+}
+
 int main(int argc, char **argv)
 {
 	begin(&argc, &argv);
@@ -166,6 +186,7 @@ int main(int argc, char **argv)
 		guard_all();
 		fence_all();
 		refuse_all();
+		change_hints();
 		OK(MPI_Win_free(&win));
 		if (kind == 1)
 			OK(MPI_Free_mem(own));

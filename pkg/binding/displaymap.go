@@ -6,6 +6,7 @@ import (
 	"io"
 	"strings"
 
+	"github.com/gompirun/gompi/internal/base/ranges"
 	"github.com/gompirun/gompi/internal/compat"
 )
 
@@ -67,7 +68,7 @@ func (r Report) ownMap(w io.Writer, form Form) {
 		if len(ranks) == 0 {
 			continue
 		}
-		fmt.Fprintf(w, "  %-*s  %d of %s: %s", width, r.Nodes[n].Name, len(ranks), plural(r.slots(n), "slot"), rankList(ranks))
+		fmt.Fprintf(w, "  %-*s  %d of %s: %s", width, r.Nodes[n].Name, len(ranks), plural(r.slots(n), "slot"), ranges.Ranks(ranks))
 		if r.Plan.Oversubscribed[n] {
 			fmt.Fprint(w, ", oversubscribed")
 		}

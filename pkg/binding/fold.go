@@ -83,23 +83,3 @@ func follows(a, b string) bool {
 	y, _ := strconv.Atoi(b)
 	return y == x+1 && fmt.Sprintf("%0*d", len(a), y) == b
 }
-
-// foldNumbers writes ascending numbers as ranges: 0-3,8.
-func foldNumbers(list []int) string {
-	var b strings.Builder
-	for i := 0; i < len(list); {
-		j := i
-		for j+1 < len(list) && list[j+1] == list[j]+1 {
-			j++
-		}
-		if b.Len() > 0 {
-			b.WriteByte(',')
-		}
-		b.WriteString(strconv.Itoa(list[i]))
-		if j > i {
-			b.WriteString("-" + strconv.Itoa(list[j]))
-		}
-		i = j + 1
-	}
-	return b.String()
-}

@@ -5,6 +5,7 @@ import (
 	"io"
 	"strings"
 
+	"github.com/gompirun/gompi/internal/base/ranges"
 	"github.com/gompirun/gompi/pkg/topo"
 )
 
@@ -88,7 +89,7 @@ func (r Report) ompi5XML(w io.Writer) {
 		if node.Topo != nil {
 			fmt.Fprintln(w, "        <processors>")
 			for _, pkg := range sockets(node.Topo) {
-				fmt.Fprintf(w, "            <package id=\"%d\" cpus=\"%s\"/>\n", pkg.Index, foldNumbers(indexes(node.Topo, topo.Core, pkg.CPUs)))
+				fmt.Fprintf(w, "            <package id=\"%d\" cpus=\"%s\"/>\n", pkg.Index, ranges.Text(indexes(node.Topo, topo.Core, pkg.CPUs)))
 			}
 			fmt.Fprintln(w, "        </processors>")
 		}

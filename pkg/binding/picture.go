@@ -5,6 +5,7 @@ import (
 	"io"
 	"strings"
 
+	"github.com/gompirun/gompi/internal/base/ranges"
 	"github.com/gompirun/gompi/pkg/topo"
 )
 
@@ -73,7 +74,7 @@ func step(names []string, first []int) string {
 	by := first[1] - first[0]
 	for i := 2; i < len(first); i++ {
 		if first[i]-first[i-1] != by {
-			return fmt.Sprintf("their lowest ranks are %s", foldNumbers(first))
+			return fmt.Sprintf("their lowest ranks are %s", ranges.Text(first))
 		}
 	}
 	if len(first) == 2 {
@@ -102,14 +103,7 @@ func (r Report) picture(w io.Writer, n int, ranks []int, shift int) {
 	if t != nil {
 		where = "CPUs " + t.Usable.String()
 	}
-	fmt.Fprintf(w, "  not bound: %s, free to use %s\n", rankList(free), where)
-}
-
-func rankList(list []int) string {
-	if len(list) == 1 {
-		return fmt.Sprintf("rank %d", list[0])
-	}
-	return "ranks " + foldNumbers(list)
+	fmt.Fprintf(w, "  not bound: %s, free to use %s\n", ranges.Ranks(free), where)
 }
 
 func (r Report) draw(w io.Writer, t *topo.Topology, ranks []int, shift int) {
@@ -163,7 +157,7 @@ func cell(t *topo.Topology, core *topo.Object, on map[int][]int) string {
 	for _, cpu := range t.UsableIn(core).List() {
 		text := "."
 		if on[cpu] != nil {
-			text = foldNumbers(on[cpu])
+			text = ranges.Text(on[cpu])
 		}
 		parts = append(parts, text)
 		same = same && text == parts[0]

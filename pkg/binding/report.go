@@ -6,6 +6,7 @@ import (
 	"io"
 	"strings"
 
+	"github.com/gompirun/gompi/internal/base/ranges"
 	"github.com/gompirun/gompi/internal/compat"
 	"github.com/gompirun/gompi/pkg/topo"
 )
@@ -131,7 +132,7 @@ func ompi4Bound(t *topo.Topology, cpus topo.CPUSet) (list, drawing string) {
 				}
 			}
 			if on != nil {
-				parts = append(parts, fmt.Sprintf("socket %d[core %d[hwt %s]]", pkg.Index, core.Index, foldNumbers(on)))
+				parts = append(parts, fmt.Sprintf("socket %d[core %d[hwt %s]]", pkg.Index, core.Index, ranges.Text(on)))
 			}
 		}
 		d.WriteByte(']')
@@ -176,7 +177,7 @@ func ompi5Bound(t *topo.Topology, cpus topo.CPUSet, hwt bool) string {
 	var parts []string
 	for _, pkg := range sockets(t) {
 		if on := indexes(t, kind, cpus.And(pkg.CPUs)); on != nil {
-			parts = append(parts, fmt.Sprintf("package[%d][%s:L%s]", pkg.Index, word, foldNumbers(on)))
+			parts = append(parts, fmt.Sprintf("package[%d][%s:L%s]", pkg.Index, word, ranges.Text(on)))
 		}
 	}
 	return strings.Join(parts, " ")

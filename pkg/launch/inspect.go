@@ -5,6 +5,7 @@ import (
 	"io"
 	"time"
 
+	"github.com/gompirun/gompi/internal/base/ranges"
 	"github.com/gompirun/gompi/pkg/launch/control"
 	"github.com/gompirun/gompi/pkg/launch/proto"
 	"github.com/gompirun/gompi/pkg/launch/stacks"
@@ -85,7 +86,7 @@ func (j *job) writeInspection(w io.Writer, in *inspection) {
 			_ = stacks.Write(w, stacks.Groups(in.places[world.id]), size)
 		}
 		if silent := world.unheard(in.states[world.id]); len(silent) > 0 {
-			fmt.Fprintf(w, "gompirun: nothing was heard of rank %s%s within %v\n", stacks.Ranges(silent), of, inspectTime+reportTime)
+			fmt.Fprintf(w, "gompirun: nothing was heard of rank %s%s within %v\n", ranges.Text(silent), of, inspectTime+reportTime)
 		}
 	}
 }

@@ -5,10 +5,10 @@ import (
 	"fmt"
 	"slices"
 
+	"github.com/gompirun/gompi/internal/base/ranges"
 	"github.com/gompirun/gompi/pkg/launch/control"
 	"github.com/gompirun/gompi/pkg/launch/daemon"
 	"github.com/gompirun/gompi/pkg/launch/proto"
-	"github.com/gompirun/gompi/pkg/launch/stacks"
 )
 
 // lossBy is why the link to a node's daemon has ended.
@@ -53,7 +53,7 @@ func (j *job) memoryKill(n *node, loss proto.Loss) *control.MemoryKill {
 	case 1:
 		kill.Rank, kill.Text = ranks[0], "was "+loss.Memory
 	default:
-		kill.Text = fmt.Sprintf("has lost ranks %s, %s", stacks.Ranges(ranks), loss.Memory)
+		kill.Text = fmt.Sprintf("has lost ranks %s, %s", ranges.Text(ranks), loss.Memory)
 	}
 	return kill
 }

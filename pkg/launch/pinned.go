@@ -7,7 +7,7 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/gompirun/gompi/pkg/launch/stacks"
+	"github.com/gompirun/gompi/internal/base/ranges"
 	"github.com/gompirun/gompi/pkg/topo"
 )
 
@@ -118,5 +118,5 @@ func pinLine(pins map[int]pinned, ranks []int, one bool, quota float64) string {
 	if quota > 0 {
 		why = fmt.Sprintf("as a control group grants them the time of %.3g CPUs", quota)
 	}
-	return fmt.Sprintf("%s%s: all threads %s (%s), by gompi's runtime, %s (GOMPI_PIN=0)", who, stacks.Ranges(ranks), on, strings.Join(where, ", "), why)
+	return fmt.Sprintf("%s%s: all threads %s (%s), by gompi's runtime, %s (GOMPI_PIN=0)", who, ranges.Text(ranks), on, strings.Join(where, ", "), why)
 }

@@ -8,9 +8,9 @@ import (
 	"syscall"
 	"time"
 
+	"github.com/gompirun/gompi/internal/base/ranges"
 	"github.com/gompirun/gompi/pkg/binding"
 	"github.com/gompirun/gompi/pkg/launch/control"
-	"github.com/gompirun/gompi/pkg/launch/stacks"
 )
 
 // reportBindings tells where the ranks of a world are, once they all run.
@@ -85,7 +85,7 @@ func (j *job) reportRepeated() {
 		if f.World > 0 {
 			of = fmt.Sprintf(" of spawned world %d", f.World)
 		}
-		fmt.Fprintf(j.stderr, "gompirun: %s %s%s said the same as rank %d\n", who, stacks.Ranges(slices.Sorted(slices.Values(f.Ranks[1:]))), of, f.Ranks[0])
+		fmt.Fprintf(j.stderr, "gompirun: %s %s%s said the same as rank %d\n", who, ranges.Text(slices.Sorted(slices.Values(f.Ranks[1:]))), of, f.Ranks[0])
 	}
 }
 

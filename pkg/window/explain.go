@@ -2,7 +2,8 @@ package window
 
 import (
 	"fmt"
-	"strings"
+
+	"github.com/gompirun/gompi/internal/base/ranges"
 )
 
 // Explain says which way leads to each member, and why: a line for each way and reason, with the ranks of which it is true.
@@ -17,7 +18,7 @@ func (w *Window) Explain() (lines []string) {
 		ranks[why] = append(ranks[why], rank)
 	}
 	for _, why := range reasons {
-		lines = append(lines, fmt.Sprintf("to %s %s", ranksText(ranks[why]), why))
+		lines = append(lines, fmt.Sprintf("to %s %s", ranges.Ranks(ranks[why]), why))
 	}
 	return lines
 }
@@ -42,25 +43,4 @@ func (w *Window) way(rank int) string {
 		return "direct: it has no memory"
 	}
 	return "copied by the kernel: its memory is the program's own"
-}
-
-// ranksText names ranks in ascending order, those in a row by their ends.
-func ranksText(ranks []int) string {
-	var parts []string
-	for i := 0; i < len(ranks); {
-		j := i
-		for j+1 < len(ranks) && ranks[j+1] == ranks[j]+1 {
-			j++
-		}
-		if i == j {
-			parts = append(parts, fmt.Sprint(ranks[i]))
-		} else {
-			parts = append(parts, fmt.Sprintf("%d-%d", ranks[i], ranks[j]))
-		}
-		i = j + 1
-	}
-	if len(ranks) == 1 {
-		return "rank " + parts[0]
-	}
-	return "ranks " + strings.Join(parts, ",")
 }

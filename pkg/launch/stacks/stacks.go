@@ -13,6 +13,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"github.com/gompirun/gompi/internal/base/ranges"
 )
 
 // Thread is a thread or goroutine.
@@ -134,33 +136,13 @@ func Write(w io.Writer, groups []Group, size int) error {
 		if len(g.Ranks) == 1 {
 			s = ""
 		}
-		fmt.Fprintf(&b, "rank%s %s (%d of %d):\n", s, Ranges(g.Ranks), len(g.Ranks), size)
+		fmt.Fprintf(&b, "rank%s %s (%d of %d):\n", s, ranges.Text(g.Ranks), len(g.Ranks), size)
 		for _, l := range g.Lines {
 			fmt.Fprintf(&b, "  %s\n", l)
 		}
 	}
 	_, err := io.WriteString(w, b.String())
 	return err
-}
-
-// Ranges writes sorted numbers as "0-3,7".
-func Ranges(nums []int) string {
-	var b strings.Builder
-	for i := 0; i < len(nums); {
-		k := i
-		for k+1 < len(nums) && nums[k+1] == nums[k]+1 {
-			k++
-		}
-		if i > 0 {
-			b.WriteByte(',')
-		}
-		b.WriteString(strconv.Itoa(nums[i]))
-		if k > i {
-			b.WriteString("-" + strconv.Itoa(nums[k]))
-		}
-		i = k + 1
-	}
-	return b.String()
 }
 
 // place words where a frame is in the source.

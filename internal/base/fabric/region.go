@@ -3,8 +3,9 @@
 package fabric
 
 import (
+	"crypto/rand"
+	"encoding/binary"
 	"fmt"
-	"math/rand/v2"
 	"syscall"
 	"unsafe"
 )
@@ -65,7 +66,9 @@ func (e *Endpoint) Register(b []byte) (*Region, error) {
 
 // newKey is by which peers may name memory, where that is not the provider's to choose. Who has not been told must not guess it.
 func (e *Endpoint) newKey() uintptr {
-	return uintptr(rand.Uint64() >> (64 - min(8*max(e.keySize, 1), 63)))
+	var b [8]byte
+	_, _ = rand.Read(b[:]) // which never fails
+	return uintptr(binary.NativeEndian.Uint64(b[:]) >> (64 - min(8*max(e.keySize, 1), 63)))
 }
 
 // NeedsRegion reports whether memory that a Read or a Write uses here must be registered.

@@ -4,9 +4,9 @@ import (
 	"errors"
 	"os"
 	"os/exec"
+	"runtime"
 	"syscall"
 	"testing"
-	"time"
 
 	"github.com/gompirun/gompi/internal/shm"
 )
@@ -22,7 +22,7 @@ func (h *linkHost) Poll(cond func() bool) bool      { return cond() }
 func (h *linkHost) Failed() (member int, why error) { return -1, nil }
 func (h *linkHost) Await(cond func() bool) {
 	for !cond() {
-		time.Sleep(napPause)
+		runtime.Gosched()
 	}
 }
 

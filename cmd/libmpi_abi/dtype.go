@@ -27,6 +27,9 @@ type dtype struct {
 	attrs mpi.Attributes
 }
 
+// run reports whether C is told of the datatype when it is committed: it was made, and an element is one run of memory.
+func (d *dtype) run() bool { return d.t.Kind() == 0 && d.t.Run() && d.t.Size() <= math.MaxInt32 }
+
 // predefinedTypes has what programs add to predefined datatypes: names and
 // attributes.
 type predefinedTypes struct {
@@ -117,11 +120,10 @@ func typeName(h uintptr) string {
 // withType calls f with the datatype of a handle.
 func withType(call string, h uintptr, f func(d *dtype) error) int32 {
 	d := dtypeOf(h)
-	err := badType(h)
-	if d != nil {
-		err = f(d)
+	if d == nil {
+		return raise(call, badType(h))
 	}
-	if err != nil {
+	if err := f(d); err != nil {
 		return raise(call, err)
 	}
 	return 0
@@ -153,9 +155,8 @@ func giveType(call string, newtype *uintptr, large int32, f func() (*datatype.Da
 	if err != nil {
 		return raise(call, err)
 	}
-	*newtype = newType(t)
-	if d := proc.types.at(*newtype); d != nil {
-		(*d).large = large != 0
+	if *newtype = uintptr(t.Kind()); *newtype == 0 {
+		*newtype = proc.types.add(&dtype{t: t, large: large != 0})
 	}
 	return 0
 }
@@ -165,7 +166,7 @@ func gompiTypeCommit(datatype *uintptr) (rc int32) {
 	defer rescued(entered(&rc))
 	return withType("MPI_Type_commit", *datatype, func(d *dtype) error {
 		d.t.Commit()
-		if d.t.Kind() == 0 && d.t.Run() && d.t.Size() <= math.MaxInt32 {
+		if d.run() {
 			C.gompi_know_run(C.uintptr_t(*datatype), C.int(d.t.Size()))
 		}
 		return nil
@@ -182,7 +183,9 @@ func gompiTypeFree(datatype *uintptr) (rc int32) {
 		if err := d.attrs.Clear(d); err != nil {
 			return err
 		}
-		C.gompi_know_run(C.uintptr_t(*datatype), 0)
+		if d.run() {
+			C.gompi_know_run(C.uintptr_t(*datatype), 0)
+		}
 		proc.types.remove(*datatype)
 		*datatype = datatypeNull
 		return nil

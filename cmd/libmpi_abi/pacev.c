@@ -219,12 +219,15 @@ FAST(Allgatherv)
 
 // ---- alltoallv and alltoallw ----
 
+// receivers is how many others a rank has blocks for, at least 1.
+static inline uint64_t receivers(const struct gompi_pace *p) { return p->size > 1 ? p->size - 1 : 1; }
+
 // beside_most is the longest block that goes beside its sender's stamp, and cell_most the longest that does not go into a buffer.
-static inline size_t beside_most(const struct gompi_pace *p) { return GOMPI_INLINE / (p->size - 1) & ~(size_t)7; }
+static inline size_t beside_most(const struct gompi_pace *p) { return GOMPI_INLINE / receivers(p) & ~(size_t)7; }
 
 static inline size_t cell_most(const struct gompi_pace *p)
 {
-	size_t beside = beside_most(p), table = shared(p) ? GOMPI_TABLE / (p->size - 1) & ~(size_t)7 : 0;
+	size_t beside = beside_most(p), table = shared(p) ? GOMPI_TABLE / receivers(p) & ~(size_t)7 : 0;
 	return table > beside ? table : beside;
 }
 

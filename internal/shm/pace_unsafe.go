@@ -1,6 +1,9 @@
 package shm
 
-import "unsafe"
+import (
+	"math"
+	"unsafe"
+)
 
 // Pace is how far a rank is in the phases of an area, and where that lies: whoever has
 // it does the next operation, package node or, between its calls, the C library.
@@ -55,6 +58,23 @@ func (a *Area) Describe(p *Pace) {
 	p.first, p.block, p.sleepers = a.first, uint64(a.block), &a.shared.sleepers
 	p.rank, p.size = uint64(a.rank), uint64(a.cfg.Ranks)
 	p.all, p.released = &a.shared.arrivals, &a.shared.released
+}
+
+// alone is a rank without others, and where it posts what nobody reads.
+type alone struct {
+	Pace
+	nobody uint32 // of others, that sleep
+	block  [PaceRoom*SlotSize + AreaBuffers*alonePart]byte
+}
+
+// alonePart is how many bytes a rank without others contributes to an operation that is not left to package node, at most.
+const alonePart = 4096
+
+// Lone is for the operations of a rank that has no others, in any number of communicators that one thread at a time uses.
+func Lone() *Pace {
+	a := &alone{Pace: Pace{Every: math.MaxInt64, Buffers: 1, Step: AreaBuffers * alonePart, Short: alonePart, size: 1}}
+	a.first, a.sleepers = unsafe.Pointer(&a.block), &a.nobody
+	return &a.Pace
 }
 
 // Sit says where all ranks have their places, on so many benches, if they share CPUs.

@@ -44,7 +44,16 @@ func (c *Comm) Receivers() int { return len(c.peers) }
 // Pace is what the C library does short blocking operations of c's with, between the
 // calls of this package; nil: it does not, as where an algorithm is forced. There is none before the first of them.
 func (c *Comm) Pace() *shm.Pace {
-	if _, _, _, ok := c.Traffic(); !ok || c.local != nil || c.coll == nil || c.coll.group == nil || c.coll.forced != 0 || c.env.coll.explain {
+	if _, _, _, ok := c.Traffic(); !ok || c.local != nil || c.coll == nil || c.coll.forced != 0 || c.env.coll.explain {
+		return nil
+	}
+	if c.Size() == 1 {
+		if c.env.alone == nil {
+			c.env.alone = shm.Lone()
+		}
+		return c.env.alone
+	}
+	if c.coll.group == nil {
 		return nil
 	}
 	return c.coll.group.Pace()

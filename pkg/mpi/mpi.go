@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"github.com/gompirun/gompi/internal/selfstack"
+	"github.com/gompirun/gompi/internal/shm"
 	"github.com/gompirun/gompi/internal/tuning"
 	"github.com/gompirun/gompi/internal/wireup"
 	"github.com/gompirun/gompi/pkg/btl"
@@ -85,6 +86,7 @@ type Env struct {
 	// collective operations: what is under way, and how they are done
 	moving moving
 	coll   collSettings
+	alone  *shm.Pace // with which the C library does operations of one rank; nil: it did none yet
 	spares spares
 	comms  comms
 	// windows are what all of them have in common

@@ -134,13 +134,8 @@ func (g *Group) Close() {
 }
 
 // Pace is what somebody else needs who does short operations of this rank's between its
-// own; nil: there are none.
-func (g *Group) Pace() *shm.Pace {
-	if g.size == 1 {
-		return nil
-	}
-	return g.pace
-}
+// own.
+func (g *Group) Pace() *shm.Pace { return g.pace }
 
 // Await waits, in the phase that somebody else has begun, until a rank has posted, or for
 // what ranks that share CPUs wait for.

@@ -9,6 +9,8 @@ import (
 	"fmt"
 	"math"
 	"sync"
+	"sync/atomic"
+	"unsafe"
 
 	"github.com/gompirun/gompi/pkg/datatype"
 	"github.com/gompirun/gompi/pkg/mpi"
@@ -27,8 +29,31 @@ type dtype struct {
 	attrs mpi.Attributes
 }
 
-// run reports whether C is told of the datatype when it is committed: it was made, and an element is one run of memory.
-func (d *dtype) run() bool { return d.t.Kind() == 0 && d.t.Run() && d.t.Size() <= math.MaxInt32 }
+// tell tells C of a datatype that was committed, or is to be freed (fast.h): one whose elements are runs of memory, or each
+// equal blocks at equal distances.
+func (d *dtype) tell(h uintptr, freed bool) {
+	i := (h - firstHandle) % maxObjects
+	if h < firstHandle || i >= C.GOMPI_TYPES {
+		return
+	}
+	k := &C.gompi_types[i]
+	known := (*uintptr)(unsafe.Pointer(&k.handle))
+	if freed {
+		atomic.StoreUintptr(known, 0)
+		return
+	}
+	at, ok := d.t.Strided()
+	_, extent := d.t.Extent()
+	if !ok || d.t.Size() > math.MaxInt32 || at.Blocks > math.MaxInt32 {
+		return
+	}
+	k.bytes, k.extent = 0, C.ptrdiff_t(extent)
+	if d.t.Run() {
+		k.bytes = C.int(d.t.Size())
+	}
+	k.at = C.struct_gompi_strided{first: C.ptrdiff_t(at.First), stride: C.ptrdiff_t(at.Stride), block: C.int(at.Block), blocks: C.int(at.Blocks)}
+	atomic.StoreUintptr(known, h)
+}
 
 // predefinedTypes has what programs add to predefined datatypes: names and
 // attributes.
@@ -166,9 +191,7 @@ func gompiTypeCommit(datatype *uintptr) (rc int32) {
 	defer rescued(entered(&rc))
 	return withType("MPI_Type_commit", *datatype, func(d *dtype) error {
 		d.t.Commit()
-		if d.run() {
-			C.gompi_know_run(C.uintptr_t(*datatype), C.int(d.t.Size()))
-		}
+		d.tell(*datatype, false)
 		return nil
 	})
 }
@@ -183,9 +206,7 @@ func gompiTypeFree(datatype *uintptr) (rc int32) {
 		if err := d.attrs.Clear(d); err != nil {
 			return err
 		}
-		if d.run() {
-			C.gompi_know_run(C.uintptr_t(*datatype), 0)
-		}
+		d.tell(*datatype, true)
 		proc.types.remove(*datatype)
 		*datatype = datatypeNull
 		return nil

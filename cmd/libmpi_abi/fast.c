@@ -139,16 +139,7 @@ void gompi_know_comm(uintptr_t comm, int rank, int size)
 	atomic_store(&gompi_known[i].comm, size ? comm : 0);
 }
 
-struct gompi_run gompi_runs[GOMPI_RUNS];
-
-void gompi_know_run(uintptr_t datatype, int bytes)
-{
-	uintptr_t i = gompi_index(datatype);
-	if (datatype < GOMPI_FIRST_HANDLE || i >= GOMPI_RUNS)
-		return;
-	gompi_runs[i].bytes = bytes;
-	atomic_store(&gompi_runs[i].handle, bytes ? datatype : 0);
-}
+struct gompi_type gompi_types[GOMPI_TYPES];
 
 WEAK(Comm_rank)
 int PMPI_Comm_rank(MPI_Comm comm, int *rank)

@@ -117,21 +117,12 @@ static inline int gompi_size_of(MPI_Datatype t)
 	return k < sizeof gompi_kind_size ? gompi_kind_size[k] - 1 : -1;
 }
 
-// gompi_runs has the committed datatypes whose elements, one after the other, are one run of memory:
-// handles by their places, and bytes of an element.
-#define GOMPI_RUNS 4096 // those of the lowest numbers
-struct gompi_run { _Atomic uintptr_t handle; int bytes; };
-extern struct gompi_run gompi_runs[GOMPI_RUNS];
-
-// gompi_know_run makes C use a datatype; of 0 bytes it does not any more.
-void gompi_know_run(uintptr_t datatype, int bytes);
-
 static inline int gompi_run_of(MPI_Datatype t)
 {
-	uintptr_t i = gompi_index((uintptr_t)t);
 	if ((uintptr_t)t < GOMPI_FIRST_HANDLE)
 		return gompi_size_of(t);
-	return i < GOMPI_RUNS && atomic_load_explicit(&gompi_runs[i].handle, memory_order_acquire) == (uintptr_t)t ? gompi_runs[i].bytes : -1;
+	const struct gompi_type *k = gompi_type_of(t);
+	return k ? k->bytes : -1;
 }
 
 // gompi_measure reports whether a buffer is one run of memory that C may use, and how

@@ -65,11 +65,45 @@ void gompi_turn(void)
 
 // ---- the functions ----
 
+// strided says where a buffer lies whose blocks C may move one by one, and how many bytes it has.
+static inline bool strided(const void *buf, int count, MPI_Datatype datatype, struct gompi_strided *s, size_t *n)
+{
+	const struct gompi_type *t = gompi_type_of(datatype);
+	if (!t || t->bytes || count <= 0 || (uintptr_t)buf <= 2)
+		return false;
+	*s = t->at;
+	if (count > 1) {
+		if (s->blocks == 1)
+			s->stride = t->extent;
+		else if (s->blocks * s->stride != t->extent)
+			return false;
+		if (count > STRIDED_MOST / s->blocks)
+			return false;
+		s->blocks *= count;
+	}
+	*n = (size_t)s->block * (size_t)s->blocks;
+	return *n <= STRIDED_MOST;
+}
+
+// sent_strided is sent of a datatype with gaps.
+static __attribute__((noinline)) struct gompi_lane *sent_strided(const void *buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm)
+{
+	char packed[STRIDED_MOST];
+	struct gompi_strided s;
+	size_t n;
+	if (!strided(buf, count, datatype, &s, &n))
+		return NULL;
+	pack_blocks(packed, buf, &s);
+	return send_in(traffic_of(comm), packed, n, dest, tag);
+}
+
 // sent sends a message and returns by which lane; NULL: Go must.
 static inline struct gompi_lane *sent(const void *buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm)
 {
 	size_t n;
-	return gompi_measure(buf, count, datatype, &n) ? send_in(traffic_of(comm), buf, n, dest, tag) : NULL;
+	if (gompi_measure(buf, count, datatype, &n))
+		return send_in(traffic_of(comm), buf, n, dest, tag);
+	return sent_strided(buf, count, datatype, dest, tag, comm);
 }
 
 // trace is that of the last message of a lane (pml.Trace).
@@ -126,7 +160,13 @@ FAST(Isend)
 static inline bool post(struct gompi_receive *r, void *buf, int count, MPI_Datatype datatype, int source, int tag, MPI_Comm comm)
 {
 	size_t n;
-	return gompi_measure(buf, count, datatype, &n) && post_in(traffic_of(comm), r, buf, n, source, tag, (uintptr_t)comm);
+	struct gompi_strided s;
+	if (gompi_measure(buf, count, datatype, &n))
+		return post_in(traffic_of(comm), r, buf, n, source, tag, (uintptr_t)comm);
+	if (!strided(buf, count, datatype, &s, &n) || !post_in(traffic_of(comm), r, buf, n, source, tag, (uintptr_t)comm))
+		return false;
+	r->at = s;
+	return true;
 }
 
 FAST(Irecv)

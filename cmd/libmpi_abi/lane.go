@@ -12,6 +12,7 @@ import (
 	"runtime"
 	"unsafe"
 
+	"github.com/gompirun/gompi/pkg/datatype"
 	"github.com/gompirun/gompi/pkg/mpi"
 )
 
@@ -161,8 +162,7 @@ func gompiAdopt() {
 	for r := C.gompi_posted.first; r != nil; r = next {
 		next = r.next
 		c := commOf(uintptr(r.comm))
-		mem := unsafe.Slice((*byte)(unsafe.Pointer(r.buf)), r.room)
-		in, err := c.c.IrecvBuf(mpi.BufOf(mem), int(r.source), int(r.tag))
+		in, err := c.c.IrecvBuf(wantedBy(r), int(r.source), int(r.tag))
 		if err != nil {
 			panic("libmpi_abi: a receive that C has checked: " + err.Error())
 		}
@@ -177,6 +177,19 @@ func gompiAdopt() {
 		proc.lanes.adopt(r, &request{r: completed(r), of: commOf(uintptr(r.comm))})
 	}
 	C.gompi_posted, C.gompi_done, C.gompi_boarded = C.struct_gompi_list{}, C.struct_gompi_list{}, C.struct_gompi_list{}
+}
+
+// wantedBy is where a receive wants its message. A datatype with gaps is made anew, of bytes: the program may have freed its own.
+func wantedBy(r *C.struct_gompi_receive) mpi.Buf {
+	if r.at.blocks == 0 {
+		return mpi.BufOf(unsafe.Slice((*byte)(unsafe.Pointer(r.buf)), r.room))
+	}
+	t, err := datatype.Hvector(int64(r.at.blocks), int64(r.at.block), int64(r.at.stride), datatype.Predefined(datatype.Byte))
+	if err != nil {
+		panic("libmpi_abi: a datatype that C has of this package: " + err.Error())
+	}
+	t.Commit()
+	return mpi.Buf{Base: unsafe.Add(unsafe.Pointer(r.buf), int(r.at.first)), Type: t, Count: 1}
 }
 
 func (l *lanes) adopt(r *C.struct_gompi_receive, as *request) {

@@ -66,6 +66,7 @@ struct gompi_receive {
 	const struct gompi_traffic *any; // the lanes of these then
 	struct gompi_plan *plan; // NULL: it is not persistent
 	struct gompi_board *board; // NULL: it is no collective operation (board.h)
+	struct gompi_strided at; // of buf; without blocks it is one run
 	struct gompi_receive *next, *prev; // in the list of those posted, done or free
 	uint32_t times; // that the place was used
 	int state;

@@ -85,6 +85,7 @@ static inline bool post_in(const struct gompi_traffic *t, struct gompi_receive *
 	r->any = t;
 	r->plan = NULL;
 	r->board = NULL;
+	r->at.blocks = 0;
 	r->first = t->first;
 	r->source = source;
 	r->tag = tag;
@@ -103,6 +104,25 @@ static inline struct gompi_receive *match(uint64_t first, uint32_t source, int t
 	while (r && !(r->first == first && ((uint32_t)r->source == source || r->source == MPI_ANY_SOURCE) && (r->tag == tag || (r->tag == MPI_ANY_TAG && tag >= 0))))
 		r = r->next;
 	return r;
+}
+
+// unload_strided copies a message of n bytes in a shuttle to where a receive has its blocks.
+static __attribute__((noinline)) void unload_strided(struct gompi_shuttles *s, unsigned named, const struct gompi_receive *r, size_t n)
+{
+	char packed[STRIDED_MOST];
+	unload(s, named, packed, n);
+	unpack_blocks(r->buf, &r->at, packed, n);
+}
+
+// deliver copies a payload of n bytes to where a receive wants it.
+static inline void deliver(const struct gompi_receive *r, const char *from, size_t n)
+{
+	if (__builtin_expect(r->at.blocks != 0, 0))
+		unpack_blocks(r->buf, &r->at, from, n);
+	else if (n <= GOMPI_SLOT_INLINE)
+		copy_short(r->buf, from, n);
+	else
+		copy_run(r->buf, from, n);
 }
 
 // take receives the next message of a lane, if it is short and a receive waits
@@ -132,12 +152,14 @@ static int take(struct gompi_lane *l)
 		return FOR_GO;
 	uint64_t pos = x->pos;
 	if (n <= GOMPI_SLOT_INLINE) {
-		copy_short(r->buf, slot + PAYLOAD, n);
+		deliver(r, slot + PAYLOAD, n);
+	} else if (shuttle && r->at.blocks) {
+		unload_strided(l->shuttles, shuttle, r, n);
 	} else if (shuttle) {
 		unload(l->shuttles, shuttle, r->buf, n);
 	} else {
 		pos = at(pos, n, x->length);
-		copy_run(r->buf, x->data + (pos & (x->length - 1)), n);
+		deliver(r, x->data + (pos & (x->length - 1)), n);
 		pos += n;
 	}
 	advance(x, pos);

@@ -84,6 +84,23 @@ func (t *Datatype) Run() bool {
 	return c.root.op == opRun && c.root.disp == 0 && c.root.len > 0 && c.root.len == some*t.size
 }
 
+// Strided is memory of equal blocks at equal distances.
+type Strided struct {
+	First  int64 // bytes from the address to the first block
+	Block  int64 // bytes of each
+	Blocks int64
+	Stride int64 // bytes from the beginning of one to that of the next
+}
+
+// Strided returns where the data of one element of t lies, if that is in equal blocks at equal distances, in the order of the type map.
+func (t *Datatype) Strided() (s Strided, ok bool) {
+	n := &t.bytes()[0]
+	if n.op == opLoop && n.kids[0].op == opRun {
+		return Strided{n.disp + n.kids[0].disp, n.kids[0].len, n.count, n.stride}, true
+	}
+	return Strided{n.disp, n.len, 1, n.len}, n.op == opRun && n.len > 0
+}
+
 // Pack fills dst with the next bytes of the packed form, moves the position
 // behind them and returns their number, which is len(dst) or what there was.
 func (c *Convertor) Pack(dst []byte) int {

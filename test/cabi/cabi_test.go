@@ -30,6 +30,7 @@ var programs = []struct {
 	{"nowhere", []int{1, 3}},
 	{"nobody", []int{1, 2, 3}},
 	{"lanes", []int{1, 2, 3}},
+	{"gapped", []int{2, 3}},
 	{"short", []int{1, 2, 3, 4, 6, 9}},
 	{"corners", []int{1, 2, 3}},
 	{"alloc", []int{1, 2, 4}},

@@ -86,11 +86,16 @@ var same = regexp.MustCompile(`the same addresses: [1-9]`)
 
 func TestMemoryThatIsUsedAgainIsNotReadAsItWas(t *testing.T) {
 	needLibrary(t)
+	const jemalloc = "/usr/lib/x86_64-linux-gnu/libjemalloc.so.2"
 	c := env.GompiCCProg(t, "reuse")
 	for name, args := range map[string][]string{
-		"Go": {withCgo(t, "reuse")}, "malloc": {c, "malloc"}, "mmap": {c, "mmap"},
+		"Go": {withCgo(t, "reuse")}, "malloc": {c, "malloc"}, "mmap": {c, "mmap"}, // without its random beginnings within a page
+		"jemalloc": {"-x", "LD_PRELOAD=" + jemalloc, "-x", "MALLOC_CONF=cache_oblivious:false", c, "malloc"},
 	} {
 		t.Run(name, func(t *testing.T) {
+			if name == "jemalloc" {
+				env.NeedPackage(t, "libjemalloc2", jemalloc)
+			}
 			r := job(t, sockets, "-np 2 --oversubscribe --net rdma --mca btl ^sm", append(args, rounds()...)...)
 			testenv.WantCode(t, r, 0)
 			if !strings.Contains(r.Stdout, "reuse of 2: ok") || !same.MatchString(r.Stdout) {

@@ -113,8 +113,9 @@ func TestWhatIsMissingIsSaidOverSoftRoCE(t *testing.T) {
 	r := vm(t, strings.Join([]string{
 		pair() + "--mca btl_rdma_if_include mlx5_0 " + prog,
 		pair() + "-disable-auto-cleanup " + prog + " die",
+		pair() + prog + " poor",
 	}, "; "))
-	for _, want := range []string{"btl_rdma_if_include mlx5_0: there is no such device; there are verbs;ofi_rxm at rxe0", "peer lost: rank 1"} {
+	for _, want := range []string{"may lock 64 KiB of memory, and a device needs some MiB: ulimit -l unlimited", "btl_rdma_if_include mlx5_0: there is no such device; there are verbs;ofi_rxm at rxe0", "peer lost: rank 1"} {
 		if !strings.Contains(r.Stderr, want) {
 			t.Errorf("status %d after %v, without %q:\n%s\n%s", r.Code, r.Took, want, r.Stdout, r.Stderr)
 		}

@@ -1,6 +1,6 @@
 // Command faraway sends messages of many lengths round all ranks, over the transport of package rdma where there is one,
-// checks every byte, and prints "faraway of N: ok" on rank 0. With an argument the last
-// rank then kills itself, and each other one waits for a message of the next.
+// checks every byte, and prints "faraway of N: ok" on rank 0. With the argument die the last
+// rank then kills itself, and each other one waits for a message of the next. With poor it begins as nobody, who may lock 64 KiB of memory.
 package main
 
 import (
@@ -8,11 +8,23 @@ import (
 	"os"
 	"syscall"
 
+	"golang.org/x/sys/unix"
+
 	"github.com/gompirun/gompi/pkg/btl/rdma"
 	"github.com/gompirun/gompi/pkg/mpi"
 )
 
 func main() {
+	mode := ""
+	if len(os.Args) > 1 {
+		mode = os.Args[1]
+	}
+	if mode == "poor" {
+		if err := impoverish(); err != nil {
+			fmt.Fprintln(os.Stderr, err)
+			os.Exit(1)
+		}
+	}
 	env, err := mpi.Init(mpi.WithTransport(rdma.New), mpi.WithErrors(mpi.ErrorsAreFatal))
 	if err != nil {
 		fmt.Fprintln(os.Stderr, err)
@@ -28,7 +40,7 @@ func main() {
 	if c.Rank() == 0 {
 		fmt.Printf("faraway of %d: ok\n", c.Size())
 	}
-	if len(os.Args) > 1 {
+	if mode == "die" {
 		if c.Rank() == c.Size()-1 {
 			_ = syscall.Kill(os.Getpid(), syscall.SIGKILL)
 		}
@@ -39,6 +51,15 @@ func main() {
 		fmt.Fprintln(os.Stderr, err)
 		os.Exit(1)
 	}
+}
+
+// impoverish makes the process one of nobody's, with the limit of locked memory that many systems begin with.
+func impoverish() error {
+	const nobody, most = 65534, 64 << 10
+	if err := unix.Setrlimit(unix.RLIMIT_MEMLOCK, &unix.Rlimit{Cur: most, Max: most}); err != nil {
+		return err
+	}
+	return syscall.Setuid(nobody)
 }
 
 // round has each rank send n bytes to the next one, and one byte that says how it went to all.

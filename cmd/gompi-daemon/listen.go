@@ -13,7 +13,7 @@ import (
 	"syscall"
 	"time"
 
-	"github.com/gompirun/gompi/internal/private"
+	"github.com/gompirun/gompi/internal/base/private"
 	"github.com/gompirun/gompi/internal/sealed"
 	"github.com/gompirun/gompi/pkg/launch/proto"
 	"github.com/gompirun/gompi/pkg/launch/remote"

@@ -12,8 +12,8 @@ import (
 	"strings"
 	"time"
 
-	"github.com/gompirun/gompi/internal/tuning"
-	"github.com/gompirun/gompi/internal/whole"
+	"github.com/gompirun/gompi/internal/base/tuning"
+	"github.com/gompirun/gompi/internal/base/whole"
 	"github.com/gompirun/gompi/pkg/collective"
 	"github.com/gompirun/gompi/pkg/mpi"
 )

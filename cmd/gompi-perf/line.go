@@ -3,7 +3,7 @@ package main
 import (
 	"fmt"
 
-	"github.com/gompirun/gompi/internal/shm"
+	"github.com/gompirun/gompi/internal/base/shm"
 )
 
 // lineTurns is how many hand-offs are timed together.

@@ -7,7 +7,7 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/gompirun/gompi/internal/whole"
+	"github.com/gompirun/gompi/internal/base/whole"
 )
 
 // plot draws time and throughput over size, of collectives busbw, all axes logarithmic.

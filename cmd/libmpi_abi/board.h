@@ -1,5 +1,5 @@
 // Nonblocking collective operations that C has begun (board.c). Go has the same memory: see board.go, and
-// package internal/shm.
+// package internal/base/shm.
 #ifndef GOMPI_BOARD_H
 #define GOMPI_BOARD_H
 

@@ -8,7 +8,7 @@ import "C"
 import (
 	"sync"
 
-	"github.com/gompirun/gompi/internal/addr2line"
+	"github.com/gompirun/gompi/internal/base/addr2line"
 )
 
 // noteCalls has the library note where the program calls it, or not.

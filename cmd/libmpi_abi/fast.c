@@ -27,10 +27,10 @@ static void forked(void)
 	gompi_lanes_open = gompi_paces_open = gompi_windows_open = 0;
 }
 
-// Sleeping ranks use membarrier(2) (internal/shm). To register for it costs nothing
+// Sleeping ranks use membarrier(2) (internal/base/shm). To register for it costs nothing
 // while a process has one thread, and tens of milliseconds later, for the kernel waits
 // for all CPUs then (kernel/sched/membarrier.c). So it happens before Go has threads;
-// what fails here is seen when internal/shm registers again.
+// what fails here is seen when internal/base/shm registers again.
 __attribute__((constructor(101))) static void join_barriers(void) { syscall(SYS_membarrier, MEMBARRIER_CMD_REGISTER_GLOBAL_EXPEDITED, 0, 0); }
 
 // Go reserves address space as it begins, and if it gets none (setrlimit(2), RLIMIT_AS)

@@ -1,5 +1,5 @@
 // Short messages between ranks of a node, sent and received in C (lane.c). Go has
-// the same memory (layout.h); see package internal/shm for what the rings are.
+// the same memory (layout.h); see package internal/base/shm for what the rings are.
 #ifndef GOMPI_LANE_H
 #define GOMPI_LANE_H
 

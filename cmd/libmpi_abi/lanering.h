@@ -1,4 +1,4 @@
-// The rings of internal/shm as C writes and reads them: what a message takes there,
+// The rings of internal/base/shm as C writes and reads them: what a message takes there,
 // and how its room is given back. A part of lane.c.
 #ifndef GOMPI_LANERING_H
 #define GOMPI_LANERING_H

@@ -1,4 +1,4 @@
-// Memory that goes to and fro between two ranks: internal/shm/shuttle_unsafe.go, which says why, in C. A
+// Memory that goes to and fro between two ranks: internal/base/shm/shuttle_unsafe.go, which says why, in C. A
 // part of lane.c.
 #ifndef GOMPI_LANESHUTTLE_H
 #define GOMPI_LANESHUTTLE_H

@@ -10,7 +10,7 @@ import (
 	"os"
 	"strings"
 
-	"github.com/gompirun/gompi/internal/tuning"
+	"github.com/gompirun/gompi/internal/base/tuning"
 	"github.com/gompirun/gompi/pkg/mpi"
 )
 

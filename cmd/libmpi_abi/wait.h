@@ -1,4 +1,4 @@
-// How C waits before Go goes on waiting (internal/wait): a rank with a CPU of its own looks so often. Ranks that share
+// How C waits before Go goes on waiting (internal/base/wait): a rank with a CPU of its own looks so often. Ranks that share
 // CPUs look only while whom they wait for runs, and let others run in between. Go says how often (gompi_engine.turn).
 #ifndef GOMPI_WAIT_H
 #define GOMPI_WAIT_H
@@ -35,7 +35,7 @@ enum {
 	GOMPI_HOPE_EVERY = 16, // waits without hope before the next trial
 };
 
-// gompi_hope says whether looks before a yield are worth it (internal/wait/hope.go): trials in vain in a row, and waits.
+// gompi_hope says whether looks before a yield are worth it (internal/base/wait/hope.go): trials in vain in a row, and waits.
 extern struct gompi_hope { unsigned vain, waits; } gompi_hope;
 
 // gompi_wait is one wait. looks is less than 0 before the first of a round. Whom it is for runs while word is in
@@ -85,7 +85,7 @@ static inline bool gompi_may_yield(void)
 	return gompi_policy.usual != 0;
 }
 
-// gompi_let_run lets the other ranks of this CPU run: Leave and Back of internal/shm/presence.go.
+// gompi_let_run lets the other ranks of this CPU run: Leave and Back of internal/base/shm/presence.go.
 static inline void gompi_let_run(void)
 {
 	uint64_t begin = gompi_ticks();

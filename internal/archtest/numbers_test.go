@@ -14,7 +14,7 @@ import (
 )
 
 // tuned are the packages in which no number decides a path but those of package tuning.
-var tuned = []string{"pkg/pml", "pkg/btl/self", "pkg/btl/sm", "pkg/btl/tcp", "pkg/btl/rdma", "pkg/collective/node", "internal/shm", "internal/wait"}
+var tuned = []string{"pkg/pml", "pkg/btl/self", "pkg/btl/sm", "pkg/btl/tcp", "pkg/btl/rdma", "pkg/collective/node", "internal/base/shm", "internal/base/wait"}
 
 // TestNumbersThatDecideAreSettings: no number but -1, 0, 1 and 2 is compared with a length, count, time or number of ranks,
 // or bounds one by min or max, but for those of numbersOfTheirOwn.
@@ -54,7 +54,7 @@ func numbersOf(t *testing.T, root, pkg string) map[string]string {
 		}
 		files = append(files, f)
 	}
-	s := &scan{set: set, pkg: pkg[strings.Index(pkg, "/")+1:], consts: map[string]constant.Value{}, found: map[string]string{}}
+	s := &scan{set: set, pkg: strings.TrimPrefix(pkg[strings.Index(pkg, "/")+1:], "base/"), consts: map[string]constant.Value{}, found: map[string]string{}}
 	for range 3 { // some are made of others
 		for _, f := range files {
 			s.declare(f)

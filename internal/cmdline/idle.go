@@ -4,7 +4,7 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/gompirun/gompi/internal/spelling"
+	"github.com/gompirun/gompi/internal/base/spelling"
 )
 
 // has reports whether a name is one of the group's.

@@ -3,8 +3,8 @@ package cmdline
 import (
 	"strings"
 
+	"github.com/gompirun/gompi/internal/base/spelling"
 	"github.com/gompirun/gompi/internal/compat"
-	"github.com/gompirun/gompi/internal/spelling"
 )
 
 // table lists every option, chapter by chapter.

@@ -4,8 +4,8 @@ import (
 	"fmt"
 	"strings"
 
+	"github.com/gompirun/gompi/internal/base/tuning"
 	"github.com/gompirun/gompi/internal/compat"
-	"github.com/gompirun/gompi/internal/tuning"
 	"github.com/gompirun/gompi/pkg/launch"
 )
 

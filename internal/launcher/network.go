@@ -13,7 +13,7 @@ import (
 
 	"golang.org/x/sys/unix"
 
-	"github.com/gompirun/gompi/internal/nics"
+	"github.com/gompirun/gompi/pkg/topo/nics"
 )
 
 // network is what --info network tells: whether this host can send over RDMA, and what it is that is missing. What is

@@ -10,6 +10,7 @@ import (
 	"os/exec"
 	"runtime"
 
+	"github.com/gompirun/gompi/internal/base/trace"
 	"github.com/gompirun/gompi/internal/base/version"
 	"github.com/gompirun/gompi/internal/cmdline"
 	"github.com/gompirun/gompi/internal/compat"
@@ -17,7 +18,6 @@ import (
 	"github.com/gompirun/gompi/internal/mpir"
 	"github.com/gompirun/gompi/internal/reread"
 	"github.com/gompirun/gompi/internal/sys"
-	"github.com/gompirun/gompi/internal/trace"
 	"github.com/gompirun/gompi/pkg/binding"
 	"github.com/gompirun/gompi/pkg/launch"
 	"github.com/gompirun/gompi/pkg/launch/remote"

@@ -8,7 +8,7 @@ import (
 
 	"golang.org/x/sys/unix"
 
-	"github.com/gompirun/gompi/internal/nofile"
+	"github.com/gompirun/gompi/internal/base/nofile"
 )
 
 // birth is a process between its clone and its execve. Until then it shares our

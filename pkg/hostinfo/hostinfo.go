@@ -22,7 +22,7 @@ import (
 	"github.com/shirou/gopsutil/v3/cpu"
 	"github.com/shirou/gopsutil/v3/host"
 
-	"github.com/gompirun/gompi/internal/cgroup"
+	"github.com/gompirun/gompi/internal/base/cgroup"
 	"github.com/gompirun/gompi/pkg/topo"
 )
 

@@ -5,7 +5,7 @@ import (
 	"fmt"
 	"strings"
 
-	"github.com/gompirun/gompi/internal/private"
+	"github.com/gompirun/gompi/internal/base/private"
 	"github.com/gompirun/gompi/pkg/launch/hostfile"
 )
 

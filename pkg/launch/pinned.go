@@ -11,7 +11,7 @@ import (
 	"github.com/gompirun/gompi/pkg/topo"
 )
 
-// pinVariable asks gompi's library to tell where it keeps its process (internal/wireup), which it does by
+// pinVariable asks gompi's library to tell where it keeps its process (internal/rank/wireup), which it does by
 // publishing that under the name pinService: a launcher that does not know the name is not disturbed.
 const (
 	pinVariable = "GOMPI_REPORT_PIN"

@@ -3,7 +3,7 @@ package launch
 import (
 	"time"
 
-	"github.com/gompirun/gompi/internal/private"
+	"github.com/gompirun/gompi/internal/base/private"
 	"github.com/gompirun/gompi/pkg/pmi/pmix"
 )
 

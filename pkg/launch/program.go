@@ -111,7 +111,7 @@ func (j *job) programs() ([]binding.Program, error) {
 }
 
 // pinning keeps ranks that outnumber their CPUs from pinning themselves, as gompi's do
-// (internal/wireup), where the user has asked for no binding. What the user says of the variable counts
+// (internal/rank/wireup), where the user has asked for no binding. What the user says of the variable counts
 // for more.
 func pinning(policy binding.Policy) []proto.EnvOp {
 	const variable = "GOMPI_PIN"

@@ -11,8 +11,8 @@ import (
 	"strconv"
 	"syscall"
 
+	"github.com/gompirun/gompi/internal/base/whole"
 	"github.com/gompirun/gompi/internal/logger"
-	"github.com/gompirun/gompi/internal/whole"
 	"github.com/gompirun/gompi/pkg/launch/control"
 	"github.com/gompirun/gompi/pkg/launch/proto"
 	"github.com/gompirun/gompi/pkg/launch/remote"

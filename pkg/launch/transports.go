@@ -6,7 +6,7 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/gompirun/gompi/internal/selection"
+	"github.com/gompirun/gompi/internal/base/selection"
 	"github.com/gompirun/gompi/pkg/launch/daemon"
 	"github.com/gompirun/gompi/pkg/launch/proto"
 )

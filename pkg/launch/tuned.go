@@ -6,7 +6,7 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/gompirun/gompi/internal/tuning"
+	"github.com/gompirun/gompi/internal/base/tuning"
 	"github.com/gompirun/gompi/pkg/launch/daemon"
 	"github.com/gompirun/gompi/pkg/launch/proto"
 )

@@ -7,7 +7,7 @@ import (
 
 	"golang.org/x/sys/unix"
 
-	"github.com/gompirun/gompi/internal/whole"
+	"github.com/gompirun/gompi/internal/base/whole"
 )
 
 // writeWhole is whole.Write, of names that may mean a standard stream; "-" is

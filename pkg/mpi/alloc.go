@@ -1,7 +1,7 @@
 package mpi
 
 import (
-	"github.com/gompirun/gompi/internal/shm"
+	"github.com/gompirun/gompi/internal/base/shm"
 	"github.com/gompirun/gompi/pkg/datatype"
 )
 

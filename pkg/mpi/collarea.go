@@ -3,7 +3,7 @@ package mpi
 import (
 	"slices"
 
-	"github.com/gompirun/gompi/internal/shm"
+	"github.com/gompirun/gompi/internal/base/shm"
 	"github.com/gompirun/gompi/pkg/collective/node"
 )
 

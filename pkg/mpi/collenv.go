@@ -5,7 +5,7 @@ import (
 	"os"
 	"strings"
 
-	"github.com/gompirun/gompi/internal/tuning"
+	"github.com/gompirun/gompi/internal/base/tuning"
 	"github.com/gompirun/gompi/pkg/collective"
 	"github.com/gompirun/gompi/pkg/collective/node"
 )

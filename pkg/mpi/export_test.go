@@ -6,8 +6,8 @@ import (
 	"testing"
 	"time"
 
-	"github.com/gompirun/gompi/internal/wait"
-	"github.com/gompirun/gompi/internal/wireup"
+	"github.com/gompirun/gompi/internal/base/wait"
+	"github.com/gompirun/gompi/internal/rank/wireup"
 )
 
 // TestMain gives each rank of the largest world a thread of its own, as a process

@@ -7,7 +7,7 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/gompirun/gompi/internal/wireup"
+	"github.com/gompirun/gompi/internal/rank/wireup"
 	"github.com/gompirun/gompi/pkg/datatype"
 	"github.com/gompirun/gompi/pkg/pml"
 )

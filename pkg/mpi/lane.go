@@ -1,7 +1,7 @@
 package mpi
 
 import (
-	"github.com/gompirun/gompi/internal/shm"
+	"github.com/gompirun/gompi/internal/base/shm"
 	"github.com/gompirun/gompi/pkg/collective/node"
 	"github.com/gompirun/gompi/pkg/op"
 	"github.com/gompirun/gompi/pkg/pml"
@@ -9,7 +9,7 @@ import (
 )
 
 // Lane is what the C library sends and receives short messages with in place of
-// this package, between its calls (package internal/shm, Ends). It is of no use to
+// this package, between its calls (package internal/base/shm, Ends). It is of no use to
 // other programs.
 type Lane struct {
 	Peer    int // its number among all that this process knows; of its world, its rank in MPI_COMM_WORLD

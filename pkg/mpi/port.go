@@ -6,7 +6,7 @@ import (
 	"sync"
 	"sync/atomic"
 
-	"github.com/gompirun/gompi/internal/meet"
+	"github.com/gompirun/gompi/internal/rank/meet"
 )
 
 // channel is the way from a leader to another that is reached at a port. The

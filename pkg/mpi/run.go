@@ -6,7 +6,7 @@ import (
 	"runtime/debug"
 	"sync"
 
-	"github.com/gompirun/gompi/internal/wireup"
+	"github.com/gompirun/gompi/internal/rank/wireup"
 	"github.com/gompirun/gompi/pkg/pml"
 )
 

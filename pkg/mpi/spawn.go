@@ -4,7 +4,7 @@ import (
 	"context"
 	"errors"
 
-	"github.com/gompirun/gompi/internal/meet"
+	"github.com/gompirun/gompi/internal/rank/meet"
 	"github.com/gompirun/gompi/pkg/datatype"
 	"github.com/gompirun/gompi/pkg/pmi"
 )

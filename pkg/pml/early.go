@@ -1,6 +1,6 @@
 package pml
 
-import "github.com/gompirun/gompi/internal/wait"
+import "github.com/gompirun/gompi/internal/base/wait"
 
 // How often a receive looks for the peer's next message before it is posted: some 15 ns each. Only the transport of
 // that peer is looked at, so it must come to an end soon.

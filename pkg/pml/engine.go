@@ -6,8 +6,8 @@ import (
 	"sync"
 	"time"
 
-	"github.com/gompirun/gompi/internal/tuning"
-	"github.com/gompirun/gompi/internal/wait"
+	"github.com/gompirun/gompi/internal/base/tuning"
+	"github.com/gompirun/gompi/internal/base/wait"
 	"github.com/gompirun/gompi/pkg/btl"
 )
 

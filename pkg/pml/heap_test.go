@@ -4,7 +4,7 @@ import (
 	"math"
 	"testing"
 
-	"github.com/gompirun/gompi/internal/shm"
+	"github.com/gompirun/gompi/internal/base/shm"
 	"github.com/gompirun/gompi/pkg/btl"
 	"github.com/gompirun/gompi/pkg/btl/sm"
 )

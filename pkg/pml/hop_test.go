@@ -8,8 +8,8 @@ import (
 	"testing"
 	"time"
 
+	"github.com/gompirun/gompi/internal/base/wait"
 	"github.com/gompirun/gompi/internal/sys"
-	"github.com/gompirun/gompi/internal/wait"
 	"github.com/gompirun/gompi/pkg/btl"
 	"github.com/gompirun/gompi/pkg/pml"
 	"github.com/gompirun/gompi/pkg/topo"

@@ -1,7 +1,7 @@
 package pml
 
 import (
-	"github.com/gompirun/gompi/internal/wait"
+	"github.com/gompirun/gompi/internal/base/wait"
 	"github.com/gompirun/gompi/pkg/btl"
 )
 

@@ -6,7 +6,7 @@ import (
 	"slices"
 	"testing"
 
-	"github.com/gompirun/gompi/internal/shm"
+	"github.com/gompirun/gompi/internal/base/shm"
 	"github.com/gompirun/gompi/pkg/pml"
 )
 

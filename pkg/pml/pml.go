@@ -18,7 +18,7 @@
 //
 // What is not here: communicators and ranks (package mpi translates them to
 // contexts and peers), datatypes (a Buffer that is not contiguous is a Stream),
-// and how peers are found (internal/wireup).
+// and how peers are found (internal/rank/wireup).
 package pml
 
 import (

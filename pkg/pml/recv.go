@@ -3,8 +3,8 @@ package pml
 import (
 	"fmt"
 
+	"github.com/gompirun/gompi/internal/base/wait"
 	"github.com/gompirun/gompi/internal/sys"
-	"github.com/gompirun/gompi/internal/wait"
 	"github.com/gompirun/gompi/pkg/btl"
 )
 

@@ -8,7 +8,7 @@ import (
 	"testing"
 	"time"
 
-	"github.com/gompirun/gompi/internal/shm"
+	"github.com/gompirun/gompi/internal/base/shm"
 	"github.com/gompirun/gompi/pkg/btl"
 	"github.com/gompirun/gompi/pkg/btl/sm"
 	"github.com/gompirun/gompi/pkg/pml"

@@ -4,7 +4,7 @@ import (
 	"runtime"
 	"time"
 
-	"github.com/gompirun/gompi/internal/wait"
+	"github.com/gompirun/gompi/internal/base/wait"
 	"github.com/gompirun/gompi/pkg/btl"
 )
 

@@ -3,8 +3,8 @@ package pml_test
 import (
 	"testing"
 
-	"github.com/gompirun/gompi/internal/shm"
-	"github.com/gompirun/gompi/internal/tuning"
+	"github.com/gompirun/gompi/internal/base/shm"
+	"github.com/gompirun/gompi/internal/base/tuning"
 	"github.com/gompirun/gompi/pkg/btl"
 	"github.com/gompirun/gompi/pkg/btl/btltest"
 	"github.com/gompirun/gompi/pkg/btl/local"

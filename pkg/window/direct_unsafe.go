@@ -4,7 +4,7 @@ import (
 	"sync/atomic"
 	"unsafe"
 
-	"github.com/gompirun/gompi/internal/shm"
+	"github.com/gompirun/gompi/internal/base/shm"
 )
 
 // Direct is a window as the C library knows it, which moves and combines contiguous data of members whose memory is mapped

@@ -6,7 +6,7 @@ import (
 	"syscall"
 	"time"
 
-	"github.com/gompirun/gompi/internal/shm"
+	"github.com/gompirun/gompi/internal/base/shm"
 	"github.com/gompirun/gompi/internal/sys"
 )
 

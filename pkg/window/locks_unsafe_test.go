@@ -4,7 +4,7 @@ import (
 	"testing"
 	"unsafe"
 
-	"github.com/gompirun/gompi/internal/shm"
+	"github.com/gompirun/gompi/internal/base/shm"
 )
 
 // TestBytesOfTwoBlocksHaveBothLocks takes them in the order of the file, also where the numbers of blocks begin again.

@@ -5,7 +5,7 @@ import (
 	"unsafe"
 
 	"github.com/gompirun/gompi/internal/base/racing"
-	"github.com/gompirun/gompi/internal/shm"
+	"github.com/gompirun/gompi/internal/base/shm"
 )
 
 // place is where an operation takes place: at an address here, or at one of another process.

@@ -4,7 +4,7 @@ import (
 	"sync/atomic"
 	"time"
 
-	"github.com/gompirun/gompi/internal/shm"
+	"github.com/gompirun/gompi/internal/base/shm"
 )
 
 // Lock begins an access epoch to one member (MPI 5.0, section 12.5.3). nocheck: nobody holds or wants a lock that is in

@@ -5,7 +5,7 @@ import (
 	"io"
 	"testing"
 
-	"github.com/gompirun/gompi/internal/shm"
+	"github.com/gompirun/gompi/internal/base/shm"
 	"github.com/gompirun/gompi/pkg/datatype"
 	"github.com/gompirun/gompi/pkg/op"
 )

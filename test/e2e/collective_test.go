@@ -11,8 +11,8 @@ import (
 	"testing"
 	"time"
 
+	"github.com/gompirun/gompi/internal/base/tuning"
 	"github.com/gompirun/gompi/internal/testenv"
-	"github.com/gompirun/gompi/internal/tuning"
 	"github.com/gompirun/gompi/pkg/collective"
 )
 

@@ -6,7 +6,7 @@ import (
 	"strings"
 	"unicode"
 
-	"github.com/gompirun/gompi/internal/shm"
+	"github.com/gompirun/gompi/internal/base/shm"
 	"github.com/gompirun/gompi/pkg/mpi"
 	"github.com/gompirun/gompi/pkg/pml"
 	"github.com/gompirun/gompi/pkg/window"

@@ -10,7 +10,7 @@ import (
 	"testing"
 
 	"github.com/gompirun/gompi/cmd/libmpi_abi/pair"
-	"github.com/gompirun/gompi/internal/shm"
+	"github.com/gompirun/gompi/internal/base/shm"
 	"github.com/gompirun/gompi/pkg/btl"
 	"github.com/gompirun/gompi/pkg/btl/sm"
 	"github.com/gompirun/gompi/pkg/pml"

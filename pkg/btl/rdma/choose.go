@@ -5,7 +5,7 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/gompirun/gompi/internal/tuning"
+	"github.com/gompirun/gompi/internal/base/tuning"
 	"github.com/gompirun/gompi/pkg/btl"
 )
 

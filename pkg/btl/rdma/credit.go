@@ -5,7 +5,7 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/gompirun/gompi/internal/tuning"
+	"github.com/gompirun/gompi/internal/base/tuning"
 )
 
 // Receivers say nothing until a message is there, so what all peers may send unasked must fit into the buffers of each: a

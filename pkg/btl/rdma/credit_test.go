@@ -4,7 +4,7 @@ import (
 	"math"
 	"testing"
 
-	"github.com/gompirun/gompi/internal/tuning"
+	"github.com/gompirun/gompi/internal/base/tuning"
 )
 
 func TestWhatAllPeersMaySendUnaskedFits(t *testing.T) {

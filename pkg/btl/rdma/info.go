@@ -6,9 +6,9 @@ import (
 	"os"
 
 	"github.com/gompirun/gompi/internal/base/fabric"
-	"github.com/gompirun/gompi/internal/nics"
 	"github.com/gompirun/gompi/internal/sys"
 	"github.com/gompirun/gompi/pkg/topo"
+	"github.com/gompirun/gompi/pkg/topo/nics"
 )
 
 // choose is pick among what the library has found.

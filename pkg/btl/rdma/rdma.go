@@ -21,7 +21,7 @@ import (
 	"strconv"
 
 	"github.com/gompirun/gompi/internal/base/fabric"
-	"github.com/gompirun/gompi/internal/tuning"
+	"github.com/gompirun/gompi/internal/base/tuning"
 	"github.com/gompirun/gompi/pkg/btl"
 )
 

@@ -2,7 +2,7 @@
 // memory for each pair, heaps that both sides see, and copies straight out of the
 // peer's memory where the kernel allows them (process_vm_readv).
 //
-// Module is the type to know. Its segment comes from package internal/shm; who
+// Module is the type to know. Its segment comes from package internal/base/shm; who
 // makes it and how the others find it is the wire-up's business.
 package sm
 
@@ -15,8 +15,8 @@ import (
 	"syscall"
 	"time"
 
-	"github.com/gompirun/gompi/internal/shm"
-	"github.com/gompirun/gompi/internal/tuning"
+	"github.com/gompirun/gompi/internal/base/shm"
+	"github.com/gompirun/gompi/internal/base/tuning"
 	"github.com/gompirun/gompi/pkg/btl"
 )
 

@@ -3,7 +3,7 @@ package sm_test
 import (
 	"testing"
 
-	"github.com/gompirun/gompi/internal/shm"
+	"github.com/gompirun/gompi/internal/base/shm"
 	"github.com/gompirun/gompi/pkg/btl"
 	"github.com/gompirun/gompi/pkg/btl/btltest"
 	"github.com/gompirun/gompi/pkg/btl/sm"

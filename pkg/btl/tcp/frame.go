@@ -3,7 +3,7 @@ package tcp
 import (
 	"encoding/binary"
 
-	"github.com/gompirun/gompi/internal/tuning"
+	"github.com/gompirun/gompi/internal/base/tuning"
 	"github.com/gompirun/gompi/pkg/btl"
 )
 

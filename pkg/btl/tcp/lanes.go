@@ -4,7 +4,7 @@ import (
 	"errors"
 	"slices"
 
-	"github.com/gompirun/gompi/internal/tuning"
+	"github.com/gompirun/gompi/internal/base/tuning"
 	"github.com/gompirun/gompi/pkg/btl"
 )
 

@@ -4,7 +4,7 @@ import (
 	"os"
 	"time"
 
-	"github.com/gompirun/gompi/internal/admission"
+	"github.com/gompirun/gompi/internal/base/admission"
 	"github.com/gompirun/gompi/pkg/btl"
 )
 

@@ -11,7 +11,7 @@ import (
 	"strings"
 	"time"
 
-	"github.com/gompirun/gompi/internal/admission"
+	"github.com/gompirun/gompi/internal/base/admission"
 	"github.com/gompirun/gompi/internal/base/racing"
 )
 

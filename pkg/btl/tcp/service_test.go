@@ -10,7 +10,7 @@ import (
 	"testing"
 	"time"
 
-	"github.com/gompirun/gompi/internal/admission"
+	"github.com/gompirun/gompi/internal/base/admission"
 )
 
 // served is the service of process 1, which answers each connection with its own words, and whose peer is process 2.

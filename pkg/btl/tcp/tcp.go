@@ -18,9 +18,9 @@ import (
 	"syscall"
 	"time"
 
-	"github.com/gompirun/gompi/internal/admission"
+	"github.com/gompirun/gompi/internal/base/admission"
+	"github.com/gompirun/gompi/internal/base/tuning"
 	"github.com/gompirun/gompi/internal/sys"
-	"github.com/gompirun/gompi/internal/tuning"
 	"github.com/gompirun/gompi/pkg/btl"
 )
 

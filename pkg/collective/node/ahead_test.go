@@ -5,8 +5,8 @@ import (
 	"math/rand/v2"
 	"testing"
 
-	"github.com/gompirun/gompi/internal/shm"
-	"github.com/gompirun/gompi/internal/wait"
+	"github.com/gompirun/gompi/internal/base/shm"
+	"github.com/gompirun/gompi/internal/base/wait"
 )
 
 // TestRunAhead lets a root be as far ahead as it may, and each operation follow

@@ -3,8 +3,8 @@ package node
 import (
 	"sync/atomic"
 
+	"github.com/gompirun/gompi/internal/base/wait"
 	"github.com/gompirun/gompi/internal/sys"
-	"github.com/gompirun/gompi/internal/wait"
 )
 
 // want is a kind of event.

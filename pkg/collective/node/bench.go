@@ -1,6 +1,6 @@
 package node
 
-import "github.com/gompirun/gompi/internal/shm"
+import "github.com/gompirun/gompi/internal/base/shm"
 
 // bench is the ranks of a group on one CPU. They count themselves in among
 // themselves, and the last of them counts all in among the CPUs: it knows that

@@ -5,8 +5,8 @@ import (
 	"slices"
 	"sync"
 
-	"github.com/gompirun/gompi/internal/shm"
-	"github.com/gompirun/gompi/internal/tuning"
+	"github.com/gompirun/gompi/internal/base/shm"
+	"github.com/gompirun/gompi/internal/base/tuning"
 )
 
 // Board does operations that none of the ranks waits for: each posts what it

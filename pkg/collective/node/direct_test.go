@@ -8,8 +8,8 @@ import (
 	"sync"
 	"testing"
 
-	"github.com/gompirun/gompi/internal/shm"
-	"github.com/gompirun/gompi/internal/tuning"
+	"github.com/gompirun/gompi/internal/base/shm"
+	"github.com/gompirun/gompi/internal/base/tuning"
 )
 
 // seeing is the Host of a rank whose heap others see, but for the buffers that it

@@ -1,6 +1,6 @@
 package node
 
-import "github.com/gompirun/gompi/internal/shm"
+import "github.com/gompirun/gompi/internal/base/shm"
 
 // Blocks of an Alltoallv that are too long for the area stay where they are if the rank that gets them sees that
 // memory: the sender names each where a block of eight bytes would be, and the receiver copies it and answers there. The

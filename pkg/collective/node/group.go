@@ -21,9 +21,9 @@ package node
 import (
 	"errors"
 
-	"github.com/gompirun/gompi/internal/shm"
-	"github.com/gompirun/gompi/internal/tuning"
-	"github.com/gompirun/gompi/internal/wait"
+	"github.com/gompirun/gompi/internal/base/shm"
+	"github.com/gompirun/gompi/internal/base/tuning"
+	"github.com/gompirun/gompi/internal/base/wait"
 	"github.com/gompirun/gompi/pkg/topo"
 )
 

@@ -6,8 +6,8 @@ import (
 	"slices"
 	"testing"
 
-	"github.com/gompirun/gompi/internal/shm"
-	"github.com/gompirun/gompi/internal/tuning"
+	"github.com/gompirun/gompi/internal/base/shm"
+	"github.com/gompirun/gompi/internal/base/tuning"
 	"github.com/gompirun/gompi/pkg/datatype"
 	"github.com/gompirun/gompi/pkg/op"
 	"github.com/gompirun/gompi/pkg/topo"

@@ -3,7 +3,7 @@ package node
 import (
 	"testing"
 
-	"github.com/gompirun/gompi/internal/tuning"
+	"github.com/gompirun/gompi/internal/base/tuning"
 )
 
 // waysOf are the ways in which p ranks that see each other's memory do operations, each of blocks of so many bytes.

@@ -3,7 +3,7 @@ package node
 import (
 	"encoding/binary"
 
-	"github.com/gompirun/gompi/internal/shm"
+	"github.com/gompirun/gompi/internal/base/shm"
 	"github.com/gompirun/gompi/internal/sys"
 )
 

@@ -6,7 +6,7 @@ import (
 	"slices"
 	"testing"
 
-	"github.com/gompirun/gompi/internal/tuning"
+	"github.com/gompirun/gompi/internal/base/tuning"
 )
 
 // Ranks that share CPUs go on with what follows a Reduce before its root has come to it.

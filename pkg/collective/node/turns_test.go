@@ -3,8 +3,8 @@ package node
 import (
 	"testing"
 
-	"github.com/gompirun/gompi/internal/shm"
-	"github.com/gompirun/gompi/internal/wait"
+	"github.com/gompirun/gompi/internal/base/shm"
+	"github.com/gompirun/gompi/internal/base/wait"
 )
 
 // turns is a Host that says what others do in its turns.

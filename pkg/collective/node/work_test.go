@@ -5,7 +5,7 @@ import (
 	"slices"
 	"testing"
 
-	"github.com/gompirun/gompi/internal/tuning"
+	"github.com/gompirun/gompi/internal/base/tuning"
 )
 
 // Once all have come one on each CPU does the work of all on it: the first that asks, or

@@ -3,7 +3,7 @@ package node
 import (
 	"testing"
 
-	"github.com/gompirun/gompi/internal/tuning"
+	"github.com/gompirun/gompi/internal/base/tuning"
 )
 
 func TestWhatWasMeasuredSaysFromWhereOnBuffersAreUsedAsTheyAre(t *testing.T) {

@@ -13,7 +13,7 @@ import (
 	"sync"
 	"sync/atomic"
 
-	"github.com/gompirun/gompi/internal/cgroup"
+	"github.com/gompirun/gompi/internal/base/cgroup"
 	"github.com/gompirun/gompi/internal/logger"
 	"github.com/gompirun/gompi/internal/sys"
 	"github.com/gompirun/gompi/pkg/launch/ledger"

@@ -8,7 +8,7 @@ import (
 	"strings"
 	"syscall"
 
-	"github.com/gompirun/gompi/internal/selfstack"
+	"github.com/gompirun/gompi/internal/base/selfstack"
 	"github.com/gompirun/gompi/pkg/launch/proto"
 	"github.com/gompirun/gompi/pkg/launch/rankenv"
 )

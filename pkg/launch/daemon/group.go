@@ -6,7 +6,7 @@ import (
 	"syscall"
 	"time"
 
-	"github.com/gompirun/gompi/internal/cgroup"
+	"github.com/gompirun/gompi/internal/base/cgroup"
 )
 
 // groupName is what the cgroup of a job's processes on this host is called, so

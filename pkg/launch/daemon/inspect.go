@@ -14,7 +14,7 @@ import (
 	"sync"
 	"time"
 
-	"github.com/gompirun/gompi/internal/selfstack"
+	"github.com/gompirun/gompi/internal/base/selfstack"
 	"github.com/gompirun/gompi/internal/sys"
 	"github.com/gompirun/gompi/pkg/launch/proto"
 	"github.com/gompirun/gompi/pkg/launch/stacks"

@@ -10,7 +10,7 @@ import (
 
 	"golang.org/x/sys/unix"
 
-	"github.com/gompirun/gompi/internal/cgroup"
+	"github.com/gompirun/gompi/internal/base/cgroup"
 )
 
 // manyRanks of a node are worth a look at what the host can hold before the first

@@ -10,7 +10,7 @@ import (
 	"syscall"
 	"time"
 
-	"github.com/gompirun/gompi/internal/whole"
+	"github.com/gompirun/gompi/internal/base/whole"
 )
 
 // Files writes ranks' output into files of their own.

@@ -4,7 +4,7 @@ import (
 	"errors"
 	"time"
 
-	"github.com/gompirun/gompi/internal/admission"
+	"github.com/gompirun/gompi/internal/base/admission"
 )
 
 // What clients may make a server keep. No program comes near any of this; a broken one, or one

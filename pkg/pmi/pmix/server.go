@@ -8,7 +8,7 @@ import (
 	"slices"
 	"time"
 
-	"github.com/gompirun/gompi/internal/admission"
+	"github.com/gompirun/gompi/internal/base/admission"
 )
 
 // Server is the engine of one node. It is owned by one goroutine; nothing in it

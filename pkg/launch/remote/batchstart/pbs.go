@@ -11,7 +11,7 @@ import (
 	"sync"
 	"time"
 
-	"github.com/gompirun/gompi/internal/admission"
+	"github.com/gompirun/gompi/internal/base/admission"
 	"github.com/gompirun/gompi/internal/sealed"
 	"github.com/gompirun/gompi/pkg/launch/remote"
 	"github.com/gompirun/gompi/pkg/launch/remote/callback"

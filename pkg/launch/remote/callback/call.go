@@ -15,7 +15,7 @@ import (
 	"strings"
 	"time"
 
-	"github.com/gompirun/gompi/internal/admission"
+	"github.com/gompirun/gompi/internal/base/admission"
 	"github.com/gompirun/gompi/internal/sealed"
 )
 

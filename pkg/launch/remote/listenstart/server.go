@@ -9,7 +9,7 @@ import (
 	"sync"
 	"time"
 
-	"github.com/gompirun/gompi/internal/admission"
+	"github.com/gompirun/gompi/internal/base/admission"
 	"github.com/gompirun/gompi/internal/sealed"
 )
 

@@ -11,7 +11,7 @@ import (
 	"syscall"
 	"time"
 
-	"github.com/gompirun/gompi/internal/admission"
+	"github.com/gompirun/gompi/internal/base/admission"
 	"github.com/gompirun/gompi/internal/sealed"
 	"github.com/gompirun/gompi/pkg/launch/remote"
 )

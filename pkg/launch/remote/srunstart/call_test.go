@@ -4,7 +4,7 @@ import (
 	"net"
 	"testing"
 
-	"github.com/gompirun/gompi/internal/admission"
+	"github.com/gompirun/gompi/internal/base/admission"
 	"github.com/gompirun/gompi/internal/sealed"
 	"github.com/gompirun/gompi/pkg/launch/remote/callback"
 )

@@ -10,7 +10,7 @@ import (
 	"sync"
 	"time"
 
-	"github.com/gompirun/gompi/internal/admission"
+	"github.com/gompirun/gompi/internal/base/admission"
 	"github.com/gompirun/gompi/internal/logger"
 	"github.com/gompirun/gompi/internal/sealed"
 	"github.com/gompirun/gompi/pkg/launch/remote"

@@ -15,7 +15,7 @@ import (
 	"golang.org/x/crypto/ssh"
 	xknownhosts "golang.org/x/crypto/ssh/knownhosts"
 
-	"github.com/gompirun/gompi/internal/whole"
+	"github.com/gompirun/gompi/internal/base/whole"
 	"github.com/gompirun/gompi/pkg/launch/remote"
 )
 

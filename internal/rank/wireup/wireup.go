@@ -1,0 +1,456 @@
+// Package wireup makes the engine of a rank: it finds the world through PMI,
+// makes the transports, publishes their cards, fences once, and connects to a
+// peer when it is first spoken to. Started alone a process is a world of one.
+//
+// World is the type to know. It works under any launcher that speaks PMI-1
+// (gompirun, Hydra, Slurm's pmi2 plugin) or PMIx (Slurm's pmix plugin, Open MPI's
+// mpirun, prterun).
+package wireup
+
+import (
+	"context"
+	"encoding/binary"
+	"errors"
+	"fmt"
+	"hash/fnv"
+	"io/fs"
+	"os"
+	"slices"
+	"strconv"
+	"strings"
+	"sync"
+	"time"
+
+	"github.com/gompirun/gompi/internal/base/selection"
+	"github.com/gompirun/gompi/internal/base/shm"
+	"github.com/gompirun/gompi/internal/base/tuning"
+	"github.com/gompirun/gompi/internal/base/wait"
+	"github.com/gompirun/gompi/internal/sys"
+	"github.com/gompirun/gompi/pkg/btl"
+	"github.com/gompirun/gompi/pkg/btl/self"
+	"github.com/gompirun/gompi/pkg/btl/sm"
+	"github.com/gompirun/gompi/pkg/pmi"
+	"github.com/gompirun/gompi/pkg/pmi/pmix"
+	"github.com/gompirun/gompi/pkg/pml"
+	"github.com/gompirun/gompi/pkg/topo"
+)
+
+// World is a rank's place in its MPI_COMM_WORLD.
+type World struct {
+	Rank, Size int
+	Node       []int // of each rank
+	LocalRanks []int // the ranks of this rank's node, in order
+	LocalRank  int   // this rank among them
+	Engine     *pml.Engine
+
+	client  launcher // nil: a world of one
+	secret  string   // of the job; "": there is nobody to share it with
+	exposed bool     // others may know it
+	round   int      // how often this process has joined it before
+	host    string   // name of this node, for people; "" not known
+	cards   cards
+	sharing int // ranks that use the same CPUs as this one, without a segment that tells
+	segment *shm.Segment
+	heap    heap
+	views   views
+	modules []btl.Module
+	explain []string
+	use     selection.Selection
+	pinned  pinnedTo
+
+	numbers  sync.Once // asks the launcher for
+	appNum   int
+	universe int
+	asked    sync.Once // for
+	program  int
+	outlined sync.Once      // reads
+	machine  *topo.Topology // as far as it says which ranks are near each other; nil: nobody has asked, or it cannot be read
+
+	cfg    Config
+	tuning *tuning.Tuning
+	named  sync.Once // identify, for what follows
+	number uint64    // of this world, in the upper 40 bits
+	key    [16]byte  // that guests are told
+	guests guests
+	own    pmi.Names // of services, without a launcher; guarded by guests.mu
+}
+
+// JobNumbers are which program of the command line this is, from 0, and how many
+// processes there is room for, 0 if that is not known. The launcher is asked the
+// first time.
+func (w *World) JobNumbers() (appNum, universe int) {
+	w.numbers.Do(func() {
+		if w.client == nil {
+			w.universe = w.Size
+			return
+		}
+		ctx, cancel := context.WithTimeout(context.Background(), limit)
+		defer cancel()
+		// a launcher that does not say has said what zero means
+		w.appNum, _ = w.client.AppNum(ctx)
+		w.universe, _ = w.client.Universe(ctx)
+	})
+	return w.appNum, max(w.universe, 0)
+}
+
+// Program is how many processes of this one's program there are, 0 if the launcher does not say: gompirun does.
+func (w *World) Program() int {
+	app, _ := w.JobNumbers()
+	w.asked.Do(func() {
+		if w.client == nil {
+			w.program = w.Size
+			return
+		}
+		ctx, cancel := context.WithTimeout(context.Background(), limit)
+		defer cancel()
+		if n, err := w.client.Get(ctx, byLauncher, pmi.ProgramKey(app)); err == nil {
+			w.program, _ = strconv.Atoi(n)
+		}
+	})
+	return w.program
+}
+
+// Config is what a program may choose.
+type Config struct {
+	Threads   bool // several goroutines may call at once
+	Getenv    func(string) string
+	Transport btl.Maker // that the program has brought along; nil: none
+}
+
+// mca is a parameter of --mca, or of the environment under the names that users
+// of Open MPI know.
+func (c Config) mca(name string) string {
+	if c.Getenv == nil {
+		return ""
+	}
+	for _, prefix := range tuning.Prefixes {
+		if v := c.Getenv(prefix + name); v != "" {
+			return v
+		}
+	}
+	return ""
+}
+
+// selection is which transports --mca btl and --net allow.
+func (c Config) selection() (selection.Selection, error) {
+	use, err := selection.Parse(c.mca("btl"))
+	if err != nil {
+		return use, err
+	}
+	return use.Over(c.Getenv(selection.Variable))
+}
+
+// Parameter is a parameter of --mca, or of the environment; "" if it was not given.
+func (w *World) Parameter(name string) string { return w.cfg.mca(name) }
+
+// Tuning are the settings of this process, which those of its world have, too.
+func (w *World) Tuning() *tuning.Tuning { return tuning.Or(w.tuning) }
+
+// limit is how long the launcher may take to answer.
+const limit = 5 * time.Minute
+
+// Init joins the world. What this process starts afterwards is not led there by its environment.
+func Init(cfg Config) (*World, error) {
+	own := cfg.Getenv == nil
+	if own {
+		cfg.Getenv = os.Getenv
+	}
+	ctx, cancel := context.WithTimeout(context.Background(), limit)
+	defer cancel()
+	client, err := dial(ctx, cfg.Getenv)
+	if err != nil {
+		return nil, err
+	}
+	if own {
+		for _, v := range os.Environ() {
+			if name, _, _ := strings.Cut(v, "="); slices.Contains(pmi.Variables[:], name) || pmix.Leads(name) {
+				os.Unsetenv(name)
+			}
+		}
+		os.Setenv(joined, "1")
+	}
+	return enter(ctx, cfg, client, 0)
+}
+
+// Again joins the world that w has left by Leave, as all of its processes must do.
+func (w *World) Again(cfg Config) (*World, error) {
+	if cfg.Getenv == nil {
+		cfg.Getenv = os.Getenv
+	}
+	ctx, cancel := context.WithTimeout(context.Background(), limit)
+	defer cancel()
+	again, err := enter(ctx, cfg, w.client, w.round+1)
+	if err != nil {
+		return nil, fmt.Errorf("%w (not every launcher lets a process join its job twice; gompirun does)", err)
+	}
+	return again, nil
+}
+
+// enter joins the world of a launcher.
+func enter(ctx context.Context, cfg Config, client launcher, round int) (*World, error) {
+	w := &World{Size: 1, Node: []int{0}, LocalRanks: []int{0}, host: hostname(), cfg: cfg, client: client, round: round, secret: cfg.Getenv("GOMPI_JOB_SECRET")}
+	var err error
+	if w.tuning, err = tuning.Load(cfg.Getenv); err != nil {
+		return nil, err
+	}
+	if w.client != nil {
+		if err := w.join(ctx); err != nil {
+			return nil, err
+		}
+	}
+	if err := w.connect(ctx, cfg); err != nil {
+		return nil, err
+	}
+	return w, nil
+}
+
+// join learns who and where everybody is.
+func (w *World) join(ctx context.Context) error {
+	if err := w.client.Init(ctx); err != nil {
+		return err
+	}
+	w.Rank, w.Size = w.client.Rank(), w.client.Size()
+	nodes, err := w.client.Mapping(ctx)
+	if err != nil { // a launcher that does not say: everybody for himself
+		nodes = make([]int, w.Size)
+		for i := range nodes {
+			nodes[i] = i
+		}
+	}
+	w.Node, w.LocalRanks = nodes, nil
+	for r, n := range nodes {
+		if n == nodes[w.Rank] {
+			if r == w.Rank {
+				w.LocalRank = len(w.LocalRanks)
+			}
+			w.LocalRanks = append(w.LocalRanks, r)
+		}
+	}
+	return nil
+}
+
+// connect makes the transports and the engine.
+func (w *World) connect(ctx context.Context, cfg Config) error {
+	use, err := cfg.selection()
+	if err != nil {
+		return err
+	}
+	w.use = use
+	layer, err := selection.ParseLayer(cfg.mca("pml"))
+	if err != nil {
+		return err
+	}
+	mode, err := cfg.waitMode()
+	if err != nil {
+		return err
+	}
+	w.explain = chosen(use, layer)
+	w.modules = []btl.Module{self.New(w.Rank)}
+	if w.Size > 1 {
+		if err := w.offer(ctx, cfg, use); err != nil {
+			return err
+		}
+	}
+	w.Engine = pml.New(pml.Config{
+		Peers: w.Size, Modules: w.modules, Connect: w.endpoint, Threads: cfg.Threads, Waiter: wait.NewWaiter(mode, w.policy(cfg)),
+		Name: w.name, Tuning: w.tuning,
+	})
+	return nil
+}
+
+// chosen says what --mca btl and pml mean here, and what they leave out.
+func chosen(use selection.Selection, layer string) []string {
+	var out []string
+	if layer != "" {
+		out = append(out, layer)
+	}
+	for _, note := range use.Notes() {
+		out = append(out, "btl "+use.String()+": "+note)
+	}
+	for _, name := range []string{"sm", "tcp", "rdma"} {
+		if !use.Allows(name) {
+			out = append(out, name+": "+use.Without(name))
+		}
+	}
+	return out
+}
+
+// offer publishes cards, waits for everybody's, and makes what depends on them.
+func (w *World) offer(ctx context.Context, cfg Config, use selection.Selection) error {
+	mine := card{cpus: maskName(), tuning: w.Tuning().Digest()}
+	if len(w.LocalRanks) < w.Size {
+		mine.host = w.host
+	}
+	var shmErr error
+	if w.LocalRank == 0 {
+		mine.at = strconv.Itoa(sys.CPU())
+	}
+	local := len(w.LocalRanks) > 1 && use.Allows("sm")
+	if local {
+		mine.like = likeness()
+		go func() { _ = sys.JoinBarriers() }() // takes as long as all that is done before Enter wants it
+	}
+	if local && w.LocalRank == 0 {
+		if w.segment, shmErr = shm.Create(shm.DefaultConfig(len(w.LocalRanks))); shmErr == nil {
+			mine.shm = w.segment.Card()
+		}
+	}
+	w.exposed = w.exposes()
+	agree, err := w.propose(ctx)
+	if err != nil {
+		return err
+	}
+	net, far, err := w.networks(cfg, use, &mine)
+	if err != nil {
+		return err
+	}
+	if err := w.client.Put(ctx, cardKey(w.Rank, w.round), mine.String()); err != nil {
+		return err
+	}
+	// Others may come as late as they like. That one has ended instead is what the launcher finds.
+	if err := w.client.Exchange(context.WithoutCancel(ctx)); err != nil {
+		return err
+	}
+	ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), limit)
+	defer cancel()
+	if err := agree(ctx); err != nil {
+		return err
+	}
+	w.cards = cards{client: w.client, round: w.round, known: map[int]card{w.Rank: mine}}
+	if err := w.tunedAlike(ctx); err != nil {
+		return err
+	}
+	if local {
+		if err := w.shareMemory(ctx, mine, shmErr); err != nil {
+			return err
+		}
+	}
+	if far != nil {
+		if p, ok := far.(btl.Pact); ok {
+			p.Agree([]byte(w.secret))
+		}
+		w.modules = append(w.modules, far)
+	}
+	if net != nil {
+		net.Agree([]byte(w.secret))
+		w.modules = append(w.modules, net)
+	}
+	if w.segment == nil && len(w.LocalRanks) > 1 {
+		var err error
+		w.sharing, err = w.cards.sharing(ctx, w.Rank, w.LocalRanks)
+		return err
+	}
+	return nil
+}
+
+// maskName tells one set of CPUs that a process may use from another.
+func maskName() string {
+	mask, _ := sys.Affinity(0)
+	h := fnv.New32a()
+	for _, word := range mask {
+		_ = binary.Write(h, binary.LittleEndian, word)
+	}
+	return strconv.FormatUint(uint64(h.Sum32()), 36)
+}
+
+// shareMemory joins the node's segment. Where it could not be made all the
+// node's ranks use tcp, and so do those that are not like its maker. One that is
+// and cannot join is an error: the others will write to it there.
+func (w *World) shareMemory(ctx context.Context, mine card, failed error) error {
+	if w.segment == nil && failed == nil {
+		first, err := w.cards.of(ctx, w.LocalRanks[0])
+		switch {
+		case err != nil:
+			return err
+		case first.shm == "":
+			failed = fmt.Errorf("rank %d could not make it", w.LocalRanks[0])
+		case first.like != mine.like:
+			failed = fmt.Errorf("rank %d, which has made it, is another user or in another container", w.LocalRanks[0])
+		default:
+			if w.segment, err = shm.Attach(shm.DefaultConfig(len(w.LocalRanks)), first.shm); errors.Is(err, fs.ErrNotExist) {
+				w.AwaitVerdict()
+				return fmt.Errorf("rank %d, which shares the memory of this node, has ended: %w", w.LocalRanks[0], err)
+			} else if err != nil {
+				return fmt.Errorf("rank %d cannot join the shared memory of its node: %w; choose --mca btl self,tcp", w.Rank, err)
+			}
+		}
+	}
+	if failed != nil {
+		w.explain = append(w.explain, fmt.Sprintf("sm: not used: %v", failed))
+		return nil
+	}
+	w.segment.Enter(w.LocalRank)
+	w.segment.Grows(w.heapRoom)
+	w.modules = append(w.modules, sm.New(sm.Config{Segment: w.segment, Rank: w.LocalRank, Peers: w.LocalRanks, Tuning: w.tuning}))
+	return nil
+}
+
+// endpoint connects to a peer by the first transport that leads there.
+func (w *World) endpoint(peer int) (btl.Endpoint, btl.Limits, error) {
+	if w.Guest(peer) {
+		return w.guestEndpoint(peer)
+	}
+	ctx, cancel := context.WithTimeout(context.Background(), limit)
+	defer cancel()
+	var why []string
+	for _, m := range w.modules {
+		var address []byte
+		switch m.Name() {
+		case "sm":
+			if in, err := w.inside(ctx, peer); err != nil {
+				return nil, btl.Limits{}, err
+			} else if !in {
+				why = append(why, "sm: not in this rank's shared memory")
+				continue
+			}
+		case "tcp", brought:
+			if !w.use.Allows(m.Name()) { // it is there to tell of peers' ends
+				continue
+			}
+			c, err := w.cards.of(ctx, peer)
+			if err != nil {
+				return nil, btl.Limits{}, err
+			}
+			if address = []byte(c.tcp); m.Name() == brought {
+				address = []byte(c.rdma)
+			}
+		}
+		ep, err := m.Connect(peer, address)
+		if err == nil {
+			return ep, m.Limits(), nil
+		}
+		why = append(why, m.Name()+": "+err.Error())
+	}
+	return nil, btl.Limits{}, fmt.Errorf("no transport leads there (%s)", strings.Join(append(why, w.explain...), "; "))
+}
+
+// Explain says which transports there are and why others are not.
+func (w *World) Explain() []string {
+	out := append([]string(nil), w.explain...)
+	for _, m := range w.modules {
+		if !w.use.Allows(m.Name()) {
+			out = append(out, m.Name()+": used to find out who has ended")
+			continue
+		}
+		out = append(out, m.Name()+": used")
+		if r, ok := m.(btl.Reasoned); ok {
+			for _, why := range r.Why() {
+				out = append(out, m.Name()+": "+why)
+			}
+		}
+	}
+	return out
+}
+
+// Lane is what a rank of this node is sent short messages with, and their account;
+// false where they go another way.
+func (w *World) Lane(peer int) (shm.Ends, *pml.Account, bool) {
+	if !w.Guest(peer) && (w.segment == nil || w.Node[peer] != w.Node[w.Rank] || peer == w.Rank) {
+		return shm.Ends{}, nil, false
+	}
+	ep, account, err := w.Engine.Lane(peer)
+	if l, ok := ep.(interface{ Ends() shm.Ends }); ok && err == nil {
+		return l.Ends(), account, true
+	}
+	return shm.Ends{}, nil, false
+}

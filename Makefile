@@ -31,8 +31,8 @@ COMMIT  := $(shell git describe --always --dirty --abbrev=12 --exclude '*' 2>/de
 # static binaries; -s, -w and the tag keep the daemon small, for it travels over ssh
 # of somebody else's clone git tells nothing, which the go command would take for an error
 BUILD = CGO_ENABLED=0 $(GO) build -buildvcs=false -tags urfave_cli_no_docs -trimpath -ldflags
-# where our programs begin: see internal/sys/entry_linux.go
-ENTRY = -E github.com/gompirun/gompi/internal/sys.entry
+# where our programs begin: see internal/base/sys/limits/entry_linux.go
+ENTRY = -E github.com/gompirun/gompi/internal/base/sys/limits.entry
 LDFLAGS = $(ENTRY) -w -X main.commit=$(COMMIT)
 
 # the C library: its names are MPI's, and the linker is told what it is called

@@ -6,7 +6,8 @@ import (
 	"os/exec"
 	"syscall"
 
-	"github.com/gompirun/gompi/internal/sys"
+	"github.com/gompirun/gompi/internal/base/sys/proc"
+	"github.com/gompirun/gompi/internal/base/sys/spawn"
 	"github.com/gompirun/gompi/pkg/launch/daemon"
 )
 
@@ -15,13 +16,13 @@ const self = "/proc/self/exe"
 // heir starts a guard of a job that is no descendant of this process: it is left by a child that ends at once. For that time
 // this process is none that orphans fall to; one that ranks leave meanwhile has the job's mark still.
 func heir(jobID string) (daemon.Heir, error) {
-	child, err := sys.NewStandby(self, []string{self, "--guard", jobID, "--orphan"}, sys.HelperEnv(nil))
+	child, err := spawn.NewStandby(self, []string{self, "--guard", jobID, "--orphan"}, proc.HelperEnv(nil))
 	if err != nil {
 		return nil, err
 	}
-	if err = sys.Subreaper(false); err == nil {
+	if err = proc.Subreaper(false); err == nil {
 		err = errors.Join(child.Go(), child.Wait())
-		err = errors.Join(err, sys.Subreaper(true))
+		err = errors.Join(err, proc.Subreaper(true))
 	}
 	if err != nil {
 		_ = child.Leave()

@@ -23,10 +23,10 @@ import (
 	"syscall"
 	"time"
 
+	"github.com/gompirun/gompi/internal/base/sys/limits"
 	"github.com/gompirun/gompi/internal/base/trace"
 	"github.com/gompirun/gompi/internal/base/version"
 	"github.com/gompirun/gompi/internal/logger"
-	"github.com/gompirun/gompi/internal/sys"
 	"github.com/gompirun/gompi/pkg/hostinfo"
 	"github.com/gompirun/gompi/pkg/launch/daemon"
 	"github.com/gompirun/gompi/pkg/launch/proto"
@@ -152,7 +152,7 @@ const leastFiles = 2
 
 // serve runs a daemon over standard input and output.
 func (o *options) serve(log logger.Logger) error {
-	if err := sys.RoomForFiles(leastFiles); err != nil {
+	if err := limits.RoomForFiles(leastFiles); err != nil {
 		return fmt.Errorf("%w (see ulimit -n)", err)
 	}
 	catchPipe()

@@ -5,7 +5,7 @@ import (
 	"sync/atomic"
 	"time"
 
-	"github.com/gompirun/gompi/internal/sys"
+	"github.com/gompirun/gompi/internal/base/sys/sched"
 	"github.com/gompirun/gompi/pkg/topo"
 )
 
@@ -56,6 +56,6 @@ func cacheLine() float64 {
 // here is how many CPUs this thread may use now: ranks that share CPUs have been bound
 // since the process began, which runtime.NumCPU does not know.
 func here() int {
-	mask, _ := sys.Affinity(0)
+	mask, _ := sched.Affinity(0)
 	return topo.FromWords(mask).Count()
 }

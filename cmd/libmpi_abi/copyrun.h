@@ -24,7 +24,7 @@ static __attribute__((noinline, unused)) void copy_by_words(char *to, const char
 	memcpy(to + i, from + i, n - i);
 }
 
-// copy_run is memcpy, which takes the string instruction for some KiB and more, so that where internal/sys/aliased.go says it is slow (Zen 3: 3 GB/s)
+// copy_run is memcpy, which takes the string instruction for some KiB and more, so that where internal/base/sys/memcpy/aliased.go says it is slow (Zen 3: 3 GB/s)
 // words take its place (35 to 40).
 static inline void copy_run(void *to, const void *from, size_t n)
 {

@@ -26,7 +26,7 @@ var floors = []floor{
 // floorless are the packages below internal that are still on no floor. No package is added.
 var floorless = []string{
 	"internal/cmdline", "internal/compat", "internal/launcher", "internal/logger", "internal/mpir", "internal/mpir/symtab",
-	"internal/pattern", "internal/probe", "internal/reread", "internal/sealed", "internal/sys",
+	"internal/pattern", "internal/probe", "internal/reread", "internal/sealed",
 }
 
 // ofTests are packages that tests of any floor use.

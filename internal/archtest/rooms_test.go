@@ -26,7 +26,6 @@ const (
 var overfull = map[string]int{
 	"cmd/libmpi_abi":      98,
 	"internal/cmdline":    40,
-	"internal/sys":        61,
 	"pkg/binding":         35,
 	"pkg/collective":      56,
 	"pkg/collective/node": 35,

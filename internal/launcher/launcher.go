@@ -12,11 +12,11 @@ import (
 	"runtime/debug"
 	"time"
 
+	"github.com/gompirun/gompi/internal/base/sys/limits"
 	"github.com/gompirun/gompi/internal/base/version"
 	"github.com/gompirun/gompi/internal/cmdline"
 	"github.com/gompirun/gompi/internal/compat"
 	"github.com/gompirun/gompi/internal/reread"
-	"github.com/gompirun/gompi/internal/sys"
 	"github.com/gompirun/gompi/pkg/binding"
 	"github.com/gompirun/gompi/pkg/launch"
 )
@@ -57,7 +57,7 @@ const leastFiles = 3
 // exit status.
 func Main(b Build, argv []string) int {
 	var files reread.Files
-	if err := sys.RoomForFiles(leastFiles); err != nil {
+	if err := limits.RoomForFiles(leastFiles); err != nil {
 		fmt.Fprintf(os.Stderr, "gompirun: %v (see ulimit -n)\n", err)
 		return 1
 	}

@@ -10,6 +10,7 @@ import (
 	"os/exec"
 	"runtime"
 
+	"github.com/gompirun/gompi/internal/base/sys/proc"
 	"github.com/gompirun/gompi/internal/base/trace"
 	"github.com/gompirun/gompi/internal/base/version"
 	"github.com/gompirun/gompi/internal/cmdline"
@@ -17,7 +18,6 @@ import (
 	"github.com/gompirun/gompi/internal/logger"
 	"github.com/gompirun/gompi/internal/mpir"
 	"github.com/gompirun/gompi/internal/reread"
-	"github.com/gompirun/gompi/internal/sys"
 	"github.com/gompirun/gompi/pkg/binding"
 	"github.com/gompirun/gompi/pkg/launch"
 	"github.com/gompirun/gompi/pkg/launch/remote"
@@ -81,7 +81,7 @@ func hostFacts() []topo.Fact {
 		return nil
 	}
 	cmd := exec.Command(daemon, "--facts")
-	cmd.Env = sys.HelperEnv(nil)
+	cmd.Env = proc.HelperEnv(nil)
 	out, err := cmd.Output()
 	var facts []topo.Fact
 	if err != nil || json.Unmarshal(out, &facts) != nil {

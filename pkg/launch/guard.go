@@ -5,7 +5,8 @@ import (
 	"sync"
 	"time"
 
-	"github.com/gompirun/gompi/internal/sys"
+	"github.com/gompirun/gompi/internal/base/sys/proc"
+	"github.com/gompirun/gompi/internal/base/sys/spawn"
 )
 
 // guard watches over this host while ranks run. When the launcher is killed the
@@ -20,7 +21,7 @@ import (
 // case: one that waits shares the launcher's memory, and so its fate when memory
 // runs out.
 type guard struct {
-	proc  *sys.Standby // nil: there is none
+	proc  *spawn.Standby // nil: there is none
 	timer *time.Timer
 
 	mu   sync.Mutex
@@ -40,7 +41,7 @@ func (g *guard) start(j *job) {
 	}
 	path, err := j.sys.DaemonPath(runtime.GOARCH)
 	if err == nil {
-		g.proc, err = sys.NewStandby(path, []string{path, "--guard", j.id}, sys.HelperEnv(nil))
+		g.proc, err = spawn.NewStandby(path, []string{path, "--guard", j.id}, proc.HelperEnv(nil))
 	}
 	if err != nil {
 		j.log.Warn("no guard", "error", err)

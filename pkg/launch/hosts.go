@@ -12,8 +12,8 @@ import (
 	"strings"
 	"time"
 
+	"github.com/gompirun/gompi/internal/base/sys/proc"
 	"github.com/gompirun/gompi/internal/compat"
-	"github.com/gompirun/gompi/internal/sys"
 	"github.com/gompirun/gompi/pkg/binding"
 	"github.com/gompirun/gompi/pkg/launch/hostfile"
 )
@@ -86,7 +86,7 @@ func askManager(env []string) func(argv []string) ([]byte, error) {
 		ctx, cancel := context.WithTimeout(context.Background(), askTime)
 		defer cancel()
 		cmd := exec.CommandContext(ctx, argv[0], argv[1:]...)
-		cmd.Env = sys.HelperEnv(env)
+		cmd.Env = proc.HelperEnv(env)
 		cmd.WaitDelay = time.Second
 		out, err := cmd.Output()
 		var exit *exec.ExitError

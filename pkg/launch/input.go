@@ -10,7 +10,7 @@ import (
 
 	"golang.org/x/sys/unix"
 
-	"github.com/gompirun/gompi/internal/sys"
+	"github.com/gompirun/gompi/internal/base/sys/spawn"
 	"github.com/gompirun/gompi/pkg/launch/proto"
 )
 
@@ -70,7 +70,7 @@ func (p *inputPump) run(j *job) {
 		buf := make([]byte, inputChunk)
 		n, err := j.stdin.Read(buf)
 		if n == firstPipe {
-			sys.SetPipeSize(int(j.stdin.Fd()), inputChunk) // it was full: let more come at once
+			spawn.SetPipeSize(int(j.stdin.Fd()), inputChunk) // it was full: let more come at once
 		}
 		p.mu.Lock()
 		p.room += inputChunk - n

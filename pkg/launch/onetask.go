@@ -6,7 +6,7 @@ import (
 	"strings"
 	"time"
 
-	"github.com/gompirun/gompi/internal/sys"
+	"github.com/gompirun/gompi/internal/base/sys/proc"
 	"github.com/gompirun/gompi/pkg/launch/hostfile"
 	"github.com/gompirun/gompi/pkg/launch/rankenv"
 )
@@ -64,7 +64,7 @@ func (j *job) oneOfMany() error {
 // stepAbove is what Slurm's daemon above this process calls the step that it runs,
 // JOB.STEP: its title says so, as in "slurmstepd: [12.batch]". "": none is seen above.
 func stepAbove() string {
-	for pid := os.Getppid(); pid > 0; pid = sys.Parent(pid) {
+	for pid := os.Getppid(); pid > 0; pid = proc.Parent(pid) {
 		title, err := os.ReadFile(fmt.Sprintf("/proc/%d/cmdline", pid))
 		if err != nil {
 			return ""

@@ -11,7 +11,8 @@ import (
 
 	"golang.org/x/sys/unix"
 
-	"github.com/gompirun/gompi/internal/sys"
+	"github.com/gompirun/gompi/internal/base/sys/proc"
+	"github.com/gompirun/gompi/internal/base/sys/spawn"
 	"github.com/gompirun/gompi/pkg/launch/control"
 	"github.com/gompirun/gompi/pkg/launch/proto"
 )
@@ -193,12 +194,12 @@ func (j *job) forward(sig syscall.Signal) {
 func (j *job) stop() {
 	if j.stopping {
 		j.stopping = false
-		j.guard.tell(sys.WordStop)
+		j.guard.tell(spawn.WordStop)
 		if !isTerminal(j.stderr.File) {
 			fmt.Fprintln(j.stderr, "gompirun: received SIGTSTP: the job is stopped; SIGCONT lets it go on")
 		}
-		sys.StopSelf()
-		j.guard.tell(sys.WordOn)
+		proc.StopSelf()
+		j.guard.tell(spawn.WordOn)
 	}
 }
 

@@ -8,8 +8,8 @@ import (
 	"testing"
 	"time"
 
+	"github.com/gompirun/gompi/internal/base/sys/sched"
 	"github.com/gompirun/gompi/internal/base/wait"
-	"github.com/gompirun/gompi/internal/sys"
 	"github.com/gompirun/gompi/pkg/btl"
 	"github.com/gompirun/gompi/pkg/pml"
 	"github.com/gompirun/gompi/pkg/topo"
@@ -48,11 +48,11 @@ func TestWhoWaitsKeepsItsThread(t *testing.T) {
 		}
 		return
 	}
-	mask, err := sys.Affinity(0)
+	mask, err := sched.Affinity(0)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := sys.PinProcess(topo.FromWords(mask).List()[0]); err != nil {
+	if err := sched.PinProcess(topo.FromWords(mask).List()[0]); err != nil {
 		t.Fatal(err)
 	}
 	runtime.GOMAXPROCS(4)

@@ -25,7 +25,7 @@ import (
 	"errors"
 	"fmt"
 
-	"github.com/gompirun/gompi/internal/sys"
+	"github.com/gompirun/gompi/internal/base/sys/memcpy"
 )
 
 // Wildcards of a receive's envelope (MPI 4.1, section 3.2.4).
@@ -91,7 +91,7 @@ func (b *Buffer) put(offset int64, src []byte) {
 		return
 	}
 	if offset < int64(len(b.Bytes)) {
-		sys.Copy(b.Bytes[offset:], src)
+		memcpy.Copy(b.Bytes[offset:], src)
 	}
 }
 
@@ -101,7 +101,7 @@ func (b *Buffer) get(offset int64, dst []byte) {
 		b.Stream.Pack(offset, dst)
 		return
 	}
-	sys.Copy(dst, b.Bytes[offset:])
+	memcpy.Copy(dst, b.Bytes[offset:])
 }
 
 // Status is how a receive ended.

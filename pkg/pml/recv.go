@@ -3,8 +3,8 @@ package pml
 import (
 	"fmt"
 
+	"github.com/gompirun/gompi/internal/base/sys/memcpy"
 	"github.com/gompirun/gompi/internal/base/wait"
-	"github.com/gompirun/gompi/internal/sys"
 	"github.com/gompirun/gompi/pkg/btl"
 )
 
@@ -62,7 +62,7 @@ func (e *Engine) next(from int, env Envelope, b []byte) (st Status, ok bool) {
 			if h.A != want.A || uint32(h.B) != uint32(want.B) || !tagFits(env.Tag, tag) || len(payload) > len(b) {
 				return st, false
 			}
-			sys.Fetch(b, payload)
+			memcpy.Fetch(b, payload)
 			taker.Take()
 			e.at(from).account.Got++
 			e.credit(from, len(payload)+overhead)
@@ -314,7 +314,7 @@ func (e *Engine) take(r *Request, u *message) {
 func (e *Engine) finish(r *Request, data []byte, size int64) {
 	if r.buf.Stream == nil {
 		r.status.Bytes = min(size, int64(len(r.buf.Bytes)))
-		sys.Fetch(r.buf.Bytes, data)
+		memcpy.Fetch(r.buf.Bytes, data)
 	} else {
 		r.status.Bytes = min(size, r.buf.Stream.Size())
 		r.buf.put(0, data)

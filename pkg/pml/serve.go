@@ -5,7 +5,7 @@ import (
 	"sync"
 	"time"
 
-	"github.com/gompirun/gompi/internal/sys"
+	"github.com/gompirun/gompi/internal/base/sys/sched"
 )
 
 // Serve makes progress until over says so: the work of a goroutine that is there
@@ -84,12 +84,12 @@ func (e *Engine) attend(over func() bool, limit time.Duration) {
 			return
 		}
 		e.unlock()
-		sys.Pause(betweenLooks)
+		sched.Pause(betweenLooks)
 		if i%looksAWhile == 0 {
 			runtime.Gosched()
 		}
 		for k := 1; !e.mu.TryLock(); k++ {
-			sys.Pause(betweenLooks)
+			sched.Pause(betweenLooks)
 			if k%triesAWhile == 0 {
 				runtime.Gosched()
 			}

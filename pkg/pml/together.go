@@ -3,7 +3,7 @@ package pml
 import (
 	"sync/atomic"
 
-	"github.com/gompirun/gompi/internal/sys"
+	"github.com/gompirun/gompi/internal/base/sys/memcpy"
 )
 
 // Two CPUs copy faster than one. A message that both sides see is divided into
@@ -48,7 +48,7 @@ func piecesOf(size int64) pieces {
 func (p *pieces) copy(dst, src []byte, i uint64) {
 	begin := int64(i) * p.each
 	end := min(begin+p.each, p.size)
-	sys.Copy(dst[begin:end], src[begin:end])
+	memcpy.Copy(dst[begin:end], src[begin:end])
 }
 
 // One piece in the counts of a ticket.

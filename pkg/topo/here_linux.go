@@ -4,13 +4,14 @@ import (
 	"io/fs"
 	"os"
 
-	"github.com/gompirun/gompi/internal/sys"
+	"github.com/gompirun/gompi/internal/base/sys/proc"
+	"github.com/gompirun/gompi/internal/base/sys/sched"
 )
 
 // Here reads the machine this process runs on, as far as it may use it.
 func Here(opts Options) (*Topology, error) {
 	if opts.Affinity == nil {
-		if words, err := sys.Affinity(0); err == nil {
+		if words, err := sched.Affinity(0); err == nil {
 			mask := FromWords(words)
 			opts.Affinity = &mask
 		}
@@ -27,7 +28,7 @@ func QuotaHere() (cpus float64, by string) { return Quota(rootFS{os.DirFS("/")})
 type rootFS struct{ fs.FS }
 
 // ReadFile implements fs.ReadFileFS.
-func (rootFS) ReadFile(name string) ([]byte, error) { return sys.ReadFile("/" + name) }
+func (rootFS) ReadFile(name string) ([]byte, error) { return proc.ReadFile("/" + name) }
 
 // HwlocHere describes this machine to MPI libraries that would otherwise read it
 // from the kernel in every rank. It is nil for a machine with GPUs or adapters

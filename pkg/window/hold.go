@@ -7,7 +7,7 @@ import (
 	"time"
 
 	"github.com/gompirun/gompi/internal/base/shm"
-	"github.com/gompirun/gompi/internal/sys"
+	"github.com/gompirun/gompi/internal/base/sys/sched"
 )
 
 // lookTurn is how many looks in vain who waits for the lock of an accumulate takes before it gives its CPU away.
@@ -19,10 +19,10 @@ const lifeTurn = 1 << 14
 // hold passes a moment of waiting for a lock that others have for as long as an operation takes.
 func hold(looks int) {
 	if looks%lookTurn != lookTurn-1 {
-		sys.Pause(1)
+		sched.Pause(1)
 		return
 	}
-	sys.Yield()
+	sched.Yield()
 	runtime.Gosched()
 }
 

@@ -8,7 +8,7 @@ import (
 	"time"
 
 	"github.com/gompirun/gompi/internal/base/racing"
-	"github.com/gompirun/gompi/internal/sys"
+	"github.com/gompirun/gompi/internal/base/sys/sockets"
 	"github.com/gompirun/gompi/pkg/datatype"
 )
 
@@ -96,7 +96,7 @@ func (l *Link) push(least int) error {
 			return err
 		}
 		if !moved {
-			sys.AwaitFD(l.fd, true, linkNap)
+			sockets.AwaitFD(l.fd, true, linkNap)
 		}
 	}
 	return nil
@@ -112,7 +112,7 @@ func (l *Link) move() (moved bool, err error) {
 	}
 	if len(l.out) > 0 {
 		racing.Release()
-		n, err := sys.Send(l.fd, l.out)
+		n, err := sockets.Send(l.fd, l.out)
 		switch {
 		case n > 0:
 			l.out = append(l.out[:0], l.out[n:]...)
@@ -137,7 +137,7 @@ func (l *Link) receive() (got bool, err error) {
 	if cap(l.in)-len(l.in) < mostQueued {
 		l.in = append(make([]byte, 0, 2*cap(l.in)+2*mostQueued), l.in...)
 	}
-	n, err := sys.Recv(l.fd, l.in[len(l.in):cap(l.in)])
+	n, err := sockets.Recv(l.fd, l.in[len(l.in):cap(l.in)])
 	switch {
 	case n > 0:
 		racing.Acquire()
@@ -250,7 +250,7 @@ func (l *Link) await(poll func(), cond func() bool, ended func() error) error {
 			if began.IsZero() {
 				began = time.Now()
 			} else if time.Since(began) > linkSpin {
-				sys.AwaitFD(l.fd, write, linkNap)
+				sockets.AwaitFD(l.fd, write, linkNap)
 			}
 		}
 	}

@@ -4,7 +4,7 @@ import (
 	"runtime"
 	"unsafe"
 
-	"github.com/gompirun/gompi/internal/sys"
+	"github.com/gompirun/gompi/internal/base/sys/memory"
 	"github.com/gompirun/gompi/pkg/datatype"
 	"github.com/gompirun/gompi/pkg/op"
 )
@@ -22,7 +22,7 @@ func (w *Window) put(p place, origin datatype.Vec, t Target) error {
 	in.begin()
 	return p.each(t, func(addr uint64, n int64) error {
 		return in.take(n, func(b []byte) error {
-			err := sys.WriteProcess(p.pid, unsafe.Pointer(unsafe.SliceData(b)), uintptr(addr), len(b))
+			err := memory.WriteProcess(p.pid, unsafe.Pointer(unsafe.SliceData(b)), uintptr(addr), len(b))
 			addr += uint64(len(b))
 			return p.copied(err)
 		})
@@ -111,11 +111,11 @@ func (p *place) each(t Target, f func(addr uint64, n int64) error) error {
 }
 
 func (p *place) read(b []byte, addr uint64) error {
-	return p.copied(sys.ReadProcess(p.pid, unsafe.Pointer(unsafe.SliceData(b)), uintptr(addr), len(b)))
+	return p.copied(memory.ReadProcess(p.pid, unsafe.Pointer(unsafe.SliceData(b)), uintptr(addr), len(b)))
 }
 
 func (p *place) write(b []byte, addr uint64) error {
-	return p.copied(sys.WriteProcess(p.pid, unsafe.Pointer(unsafe.SliceData(b)), uintptr(addr), len(b)))
+	return p.copied(memory.WriteProcess(p.pid, unsafe.Pointer(unsafe.SliceData(b)), uintptr(addr), len(b)))
 }
 
 // accumulation is an accumulate as both ends do it: with packed data.

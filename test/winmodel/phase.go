@@ -3,7 +3,7 @@ package winmodel
 import (
 	"math/rand/v2"
 
-	"github.com/gompirun/gompi/internal/sys"
+	"github.com/gompirun/gompi/internal/base/sys/sched"
 	"github.com/gompirun/gompi/pkg/mpi"
 )
 
@@ -111,6 +111,6 @@ func (p *program) pscw(todo []step) error {
 		if done, err := p.w.Test(); done || err != nil {
 			return err
 		}
-		sys.Yield() // ranks of several hosts share CPUs here, and do not know it
+		sched.Yield() // ranks of several hosts share CPUs here, and do not know it
 	}
 }

@@ -7,7 +7,7 @@ import (
 	"sync"
 	"time"
 
-	"github.com/gompirun/gompi/internal/sys"
+	"github.com/gompirun/gompi/internal/base/sys/proc"
 )
 
 // Door takes in the callers of listeners, and has a goroutine hear each of them. Several goroutines may use it.
@@ -49,7 +49,7 @@ func (d *Door) serve(l net.Listener, hear func(net.Conn)) {
 		case errors.Is(err, net.ErrClosed):
 			return
 		case err != nil:
-			if !sys.Wanting(err) || !d.dismiss() {
+			if !proc.Wanting(err) || !d.dismiss() {
 				d.pause()
 			}
 		case !d.enter(c):
@@ -148,7 +148,7 @@ func (d *Door) Known(c net.Conn) bool {
 func (d *Door) Spare(do func() error) error {
 	for end := time.Now().Add(d.time); ; {
 		err := do()
-		if !sys.Wanting(err) || time.Now().After(end) {
+		if !proc.Wanting(err) || time.Now().After(end) {
 			return err
 		}
 		if !d.dismiss() && !d.pause() {

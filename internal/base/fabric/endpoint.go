@@ -6,7 +6,7 @@ import (
 	"fmt"
 	"unsafe"
 
-	"github.com/gompirun/gompi/internal/sys"
+	"github.com/gompirun/gompi/internal/base/sys/proc"
 )
 
 // Context is how much of a slot belongs to the library while an operation is under way: its first bytes.
@@ -59,7 +59,7 @@ type Event struct {
 
 // Open makes an endpoint of one of a list's infos.
 func (l *List) Open(i Info, depth int) (*Endpoint, error) {
-	before := sys.SignalHandlers()
+	before := proc.SignalHandlers()
 	defer before.PutBack()
 	defer l.settings.apply()()
 	e := &Endpoint{Info: i, l: l.l, FD: -1, regions: map[*Region]struct{}{}, words: new(words)}

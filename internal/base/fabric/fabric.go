@@ -18,7 +18,7 @@ import (
 	"strings"
 	"unsafe"
 
-	"github.com/gompirun/gompi/internal/sys"
+	"github.com/gompirun/gompi/internal/base/sys/proc"
 )
 
 // Library is libfabric in this process. It stays until the process ends.
@@ -54,7 +54,7 @@ var ErrNoLibrary = errors.New("no libfabric")
 func Load(places []string) (*Library, error) {
 	var why []string
 	for _, path := range places {
-		before := sys.SignalHandlers()
+		before := proc.SignalHandlers()
 		h, err := open(path)
 		before.PutBack()
 		if err != nil {

@@ -5,7 +5,7 @@ package fabric
 import (
 	"unsafe"
 
-	"github.com/gompirun/gompi/internal/sys"
+	"github.com/gompirun/gompi/internal/base/sys/proc"
 )
 
 // Info is something that messages can go over: a provider at a device.
@@ -29,7 +29,7 @@ type List struct {
 // Find lists what this process can send over, in the library's order: the best first. provider is the only one asked
 // for, "" any. The library starts at the first call, which takes up to a second; settings are for that and for Open.
 func (l *Library) Find(provider string, settings Settings) (*List, error) {
-	before := sys.SignalHandlers()
+	before := proc.SignalHandlers()
 	defer before.PutBack()
 	defer settings.apply()()
 	hints := called(l.dupinfo, 0)

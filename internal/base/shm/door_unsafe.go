@@ -7,7 +7,7 @@ import (
 	"sync/atomic"
 	"syscall"
 
-	"github.com/gompirun/gompi/internal/sys"
+	"github.com/gompirun/gompi/internal/base/sys/memory"
 )
 
 // Door is a rank of another world as a process of the same machine sees it: its control
@@ -32,16 +32,16 @@ func OpenDoor(card string) (*Door, error) {
 		pid <= 0 || fd < 0 || ranks < 1 || ranks > maxRanks || rank < 0 || rank >= ranks {
 		return nil, fmt.Errorf("shm: not a door's card: %.80q", card)
 	}
-	f, err := sys.OpenOther(pid, fd)
+	f, err := memory.OpenOther(pid, fd)
 	if err != nil {
 		return nil, fmt.Errorf("shm: the segment of process %d: %w", pid, err)
 	}
 	defer syscall.Close(f)
 	size := headSize + ranks*controlSize
-	if st, err := sys.Identify(f); err != nil || st.Size < int64(size) || !sys.NeverShrinks(f) {
+	if st, err := memory.Identify(f); err != nil || st.Size < int64(size) || !memory.NeverShrinks(f) {
 		return nil, fmt.Errorf("shm: the segment of process %d: %w", pid, errNotOurs)
 	}
-	mem, err := sys.Map(f, size)
+	mem, err := memory.Map(f, size)
 	if err != nil {
 		return nil, fmt.Errorf("shm: map: %w", err)
 	}

@@ -6,7 +6,7 @@ import (
 	"syscall"
 	"unsafe"
 
-	"github.com/gompirun/gompi/internal/sys"
+	"github.com/gompirun/gompi/internal/base/sys/memory"
 )
 
 // Duct is a ring between processes of two worlds. Its sender makes it, and brings it to the
@@ -54,16 +54,16 @@ func TakeDuct(pid, fd int, to uint64) (*Duct, error) {
 	fail := func(err error) (*Duct, error) {
 		return nil, fmt.Errorf("shm: the duct of process %d: %w", pid, err)
 	}
-	o, err := sys.OpenOther(pid, fd)
+	o, err := memory.OpenOther(pid, fd)
 	if err != nil {
 		return fail(err)
 	}
 	defer syscall.Close(o)
-	st, err := sys.Identify(o)
-	if err != nil || st.Size < ductHeadSize || st.Size > mostDuct || !sys.NeverShrinks(o) {
+	st, err := memory.Identify(o)
+	if err != nil || st.Size < ductHeadSize || st.Size > mostDuct || !memory.NeverShrinks(o) {
 		return fail(errNotOurs)
 	}
-	mem, err := sys.Map(o, int(st.Size))
+	mem, err := memory.Map(o, int(st.Size))
 	if err != nil {
 		return fail(err)
 	}
@@ -113,10 +113,10 @@ func NoRx() Rx {
 // what is sent is lost.
 func (d *Duct) Blank() {
 	d.Seal()
-	_ = sys.Blank(d.mem)
+	_ = memory.Blank(d.mem)
 }
 
 // Blank gives up what is seen of a process that is gone. Who looks sees zeroes.
-func (d *Door) Blank() { _ = sys.Blank(d.mem) }
+func (d *Door) Blank() { _ = memory.Blank(d.mem) }
 
 var _ [ductHeadSize - unsafe.Sizeof(ductHead{})]byte

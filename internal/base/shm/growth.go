@@ -5,7 +5,7 @@ import (
 	"fmt"
 	"math/bits"
 
-	"github.com/gompirun/gompi/internal/sys"
+	"github.com/gompirun/gompi/internal/base/sys/memory"
 )
 
 // Rings are addresses of full size, and the memory of a node grows with the pairs that talk. Slots, the first of a ring's
@@ -33,7 +33,7 @@ func (s *Segment) Grows(room func() int64) { s.room = room }
 func (s *Segment) Open(from, to int) error {
 	err := s.cfg.open(s.fd, from, to)
 	if err == nil {
-		err = sys.ReserveAt(s.fd, int64(s.cfg.ringAt(to, from)), pageSize)
+		err = memory.ReserveAt(s.fd, int64(s.cfg.ringAt(to, from)), pageSize)
 	}
 	if err != nil {
 		return fmt.Errorf("shm: no memory for a ring between ranks %d and %d of the node: %w", from, to, err)
@@ -42,10 +42,10 @@ func (s *Segment) Open(from, to int) error {
 }
 
 func (c Config) open(fd, from, to int) error {
-	if err := sys.ReserveAt(fd, int64(c.ringAt(from, to)), int64(c.beginning())); err != nil {
+	if err := memory.ReserveAt(fd, int64(c.ringAt(from, to)), int64(c.beginning())); err != nil {
 		return err
 	}
-	return sys.ReserveAt(fd, int64(c.shuttleAt(from, to)), shuttleSize)
+	return memory.ReserveAt(fd, int64(c.shuttleAt(from, to)), shuttleSize)
 }
 
 // backed reports whether the first n bytes of the data area have memory, which they are given now if need be. If they
@@ -79,17 +79,17 @@ func (s *Segment) more(at, n int, needed bool) error {
 	if !needed && (s.room == nil || int64(n) > s.room()) {
 		return errNoRoom
 	}
-	return sys.ReserveAt(s.fd, int64(at), int64(n))
+	return memory.ReserveAt(s.fd, int64(at), int64(n))
 }
 
 var errNoRoom = errors.New("the rings of the node have their share of what is free")
 
 // reserve gives a segment's file its length, and memory to what does not wait for messages.
 func (c Config) reserve(fd int) error {
-	if err := sys.Extend(fd, int64(c.size())); err != nil {
+	if err := memory.Extend(fd, int64(c.size())); err != nil {
 		return err
 	}
-	if err := sys.ReserveAt(fd, 0, int64(c.ringAt(0, 0))); err != nil || c.Ranks > FewRanks {
+	if err := memory.ReserveAt(fd, 0, int64(c.ringAt(0, 0))); err != nil || c.Ranks > FewRanks {
 		return err
 	}
 	for from := range c.Ranks {

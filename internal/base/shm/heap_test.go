@@ -10,7 +10,7 @@ import (
 	"testing"
 	"unsafe"
 
-	"github.com/gompirun/gompi/internal/sys"
+	"github.com/gompirun/gompi/internal/base/sys/memory"
 )
 
 // plenty is the room of a machine without limits.
@@ -88,7 +88,7 @@ func TestOnlyWhatIsThereOfAHeapCanBeRead(t *testing.T) {
 		if _, err := v.Bytes(off, int64(len(b))); err != nil {
 			t.Fatal(err)
 		}
-		size, err := sys.Identify(h.fd)
+		size, err := memory.Identify(h.fd)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -9,7 +9,7 @@ import (
 	"syscall"
 	"unsafe"
 
-	"github.com/gompirun/gompi/internal/sys"
+	"github.com/gompirun/gompi/internal/base/sys/memory"
 )
 
 // Heap is memory of one rank that the other ranks of its node can map (View): what
@@ -76,7 +76,7 @@ var heapSpaces = [...]int64{64 << 30, 8 << 30, 1 << 30}
 // NewHeap makes a heap without blocks. room says how much memory may still be
 // reserved, bytes; it is asked before any is.
 func NewHeap(room func() int64) (*Heap, error) {
-	fd, err := sys.GrowingFile("gompi-heap")
+	fd, err := memory.GrowingFile("gompi-heap")
 	if err != nil {
 		return nil, fmt.Errorf("shm: heap: memfd_create: %w", err)
 	}
@@ -94,7 +94,7 @@ func (h *Heap) begin() (err error) {
 		if int64(int(space)) != space {
 			continue
 		}
-		if h.mem, err = sys.SetAside(h.fd, int(space)); err == nil {
+		if h.mem, err = memory.SetAside(h.fd, int(space)); err == nil {
 			break
 		}
 	}
@@ -104,7 +104,7 @@ func (h *Heap) begin() (err error) {
 	h.blocks = newBlocks(len(h.mem) / unit)
 	h.blocks.take(1)
 	if err := h.back(extent{0, 1}); err != nil {
-		_ = sys.Unmap(h.mem)
+		_ = memory.Unmap(h.mem)
 		return err
 	}
 	h.head = (*heapHead)(unsafe.Pointer(&h.mem[0]))
@@ -172,7 +172,7 @@ func (h *Heap) reserve(b extent) error {
 			j++
 		}
 		if j > i {
-			if err := sys.ReserveAt(h.fd, int64(i)*unit, int64(j-i)*unit); err != nil {
+			if err := memory.ReserveAt(h.fd, int64(i)*unit, int64(j-i)*unit); err != nil {
 				return fmt.Errorf("%w: %d KiB of shared memory cannot be had (the memory cgroup or the machine is short of it): %w", ErrHeapFull, (j-i)*unit>>10, err)
 			}
 			for k := i; k < j; k++ {
@@ -191,9 +191,9 @@ func (h *Heap) unlock(units int) error {
 	if units <= h.open {
 		return nil
 	}
-	err := sys.Extend(h.fd, int64(units)*unit)
+	err := memory.Extend(h.fd, int64(units)*unit)
 	if err == nil {
-		err = sys.Unlock(h.mem, units*unit)
+		err = memory.Unlock(h.mem, units*unit)
 	}
 	if err != nil {
 		return fmt.Errorf("%w: %w", ErrHeapFull, err)
@@ -236,7 +236,7 @@ func (h *Heap) Free(b []byte) bool {
 		return false
 	}
 	h.idle += n
-	if h.idle > mostIdle && sys.GiveBack(h.fd, int64(at)*unit, int64(n)*unit) == nil {
+	if h.idle > mostIdle && memory.GiveBack(h.fd, int64(at)*unit, int64(n)*unit) == nil {
 		h.idle -= n
 		for i := at; i < at+n; i++ {
 			h.state[i] = bare
@@ -296,7 +296,7 @@ func (h *Heap) Close() {
 func (h *Heap) empty() bool { return len(h.blocks.used) == 1 }
 
 func (h *Heap) unmap() {
-	_ = sys.Unmap(h.mem)
+	_ = memory.Unmap(h.mem)
 	h.mem = nil
 	syscall.Close(h.fd)
 }

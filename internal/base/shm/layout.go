@@ -16,7 +16,7 @@ import (
 	"fmt"
 	"unsafe"
 
-	"github.com/gompirun/gompi/internal/sys"
+	"github.com/gompirun/gompi/internal/base/sys/limits"
 )
 
 // Config are the dimensions of a segment.
@@ -29,7 +29,7 @@ type Config struct {
 // DefaultConfig has rings of full size, however many ranks there are: they are addresses, and get memory as messages need it.
 // Where addresses are limited (RLIMIT_AS) all rings take a quarter of them at most.
 func DefaultConfig(ranks int) Config {
-	return defaultConfig(ranks, sys.AddressSpace())
+	return defaultConfig(ranks, limits.AddressSpace())
 }
 
 // defaultConfig is DefaultConfig for so many bytes of addresses.

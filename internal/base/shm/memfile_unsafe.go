@@ -9,7 +9,7 @@ import (
 	"syscall"
 	"unsafe"
 
-	"github.com/gompirun/gompi/internal/sys"
+	"github.com/gompirun/gompi/internal/base/sys/memory"
 )
 
 // memFile is memory that one process of this node makes and others find by its
@@ -30,21 +30,21 @@ func (f *memFile) head() *fileHead { return (*fileHead)(unsafe.Pointer(unsafe.Sl
 // createFile makes a file of size bytes, of which the first held are there from
 // the beginning: a shortage of those is an error, and no signal later.
 func createFile(name string, magic uint64, held, size int) (memFile, error) {
-	fd, err := sys.GrowingFile(name)
+	fd, err := memory.GrowingFile(name)
 	if err != nil {
 		return memFile{}, fmt.Errorf("memfd_create: %w", err)
 	}
-	if err = sys.Reserve(fd, int64(held)); err == nil && size > held {
-		err = sys.Extend(fd, int64(size))
+	if err = memory.Reserve(fd, int64(held)); err == nil && size > held {
+		err = memory.Extend(fd, int64(size))
 	}
 	if err == nil {
-		err = sys.FixSize(fd)
+		err = memory.FixSize(fd)
 	}
 	if err != nil {
 		syscall.Close(fd)
 		return memFile{}, err
 	}
-	mem, err := sys.Map(fd, size)
+	mem, err := memory.Map(fd, size)
 	if err != nil {
 		syscall.Close(fd)
 		return memFile{}, fmt.Errorf("map: %w", err)
@@ -57,7 +57,7 @@ func createFile(name string, magic uint64, held, size int) (memFile, error) {
 
 // attachFile opens the file of another process that has this nonce.
 func attachFile(pid, fd, size int, magic uint64, nonce string) (memFile, error) {
-	o, err := sys.OpenOther(pid, fd)
+	o, err := memory.OpenOther(pid, fd)
 	if err != nil {
 		return memFile{}, err
 	}
@@ -65,7 +65,7 @@ func attachFile(pid, fd, size int, magic uint64, nonce string) (memFile, error) 
 	if !sealed(o, size) {
 		return memFile{}, errNotOurs
 	}
-	mem, err := sys.Map(o, size)
+	mem, err := memory.Map(o, size)
 	if err != nil {
 		return memFile{}, fmt.Errorf("map: %w", err)
 	}
@@ -97,7 +97,7 @@ func (f *memFile) Seal() {
 func (f *memFile) Close() {
 	f.Seal()
 	if f.mem != nil {
-		_ = sys.Unmap(f.mem)
+		_ = memory.Unmap(f.mem)
 		f.mem = nil
 	}
 }

@@ -4,7 +4,7 @@ import (
 	"sync/atomic"
 	"time"
 
-	"github.com/gompirun/gompi/internal/sys"
+	"github.com/gompirun/gompi/internal/base/sys/sched"
 )
 
 // A rank that goes to sleep and one that sends to it must not miss each other:
@@ -37,7 +37,7 @@ func (c *Control) Park(ready func() bool, limit time.Duration) {
 		limit = blindSleep
 	}
 	if !ready() {
-		sys.FutexWait(&c.doorbell, bell, limit)
+		sched.FutexWait(&c.doorbell, bell, limit)
 	}
 	c.getUp()
 }
@@ -49,7 +49,7 @@ func (c *Control) lieDown() bool {
 		was := atomic.LoadUint32(&c.parked)
 		mode := was + sleeper | asleep
 		if atomic.CompareAndSwapUint32(&c.parked, was, mode) {
-			return mode&barriers == 0 || sys.Barrier() == nil
+			return mode&barriers == 0 || sched.Barrier() == nil
 		}
 	}
 }
@@ -82,7 +82,7 @@ func (c *Control) ParkedWord() *uint32 { return &c.parked }
 func (c *Control) wake() {
 	if c.sleeps() {
 		atomic.AddUint32(&c.doorbell, 1)
-		sys.FutexWake(&c.doorbell)
+		sched.FutexWake(&c.doorbell)
 	}
 }
 

@@ -4,7 +4,7 @@ import (
 	"sync/atomic"
 	"unsafe"
 
-	"github.com/gompirun/gompi/internal/sys"
+	"github.com/gompirun/gompi/internal/base/sys/memcpy"
 )
 
 // A ring carries messages from one rank to another: slots of two cache lines
@@ -170,7 +170,7 @@ func (t *Tx) pushLong(slot unsafe.Pointer, h0, h1 uint64, payload []byte, n uint
 	}
 	*(*uint64)(unsafe.Add(slot, 8)) = h0
 	*(*uint64)(unsafe.Add(slot, 16)) = h1
-	sys.Copy(unsafe.Slice((*byte)(unsafe.Add(t.data, at&(t.length-1))), n), payload)
+	memcpy.Copy(unsafe.Slice((*byte)(unsafe.Add(t.data, at&(t.length-1))), n), payload)
 	t.pos = at + n
 	t.stamp((*uint64)(slot), n|wide)
 	return true

@@ -7,7 +7,7 @@ import (
 	"syscall"
 	"testing"
 
-	"github.com/gompirun/gompi/internal/sys"
+	"github.com/gompirun/gompi/internal/base/sys/memory"
 )
 
 // A process that has a file of a node's memory can do with it what it likes, save one thing: make it shorter, and end
@@ -46,12 +46,12 @@ func TestNoProcessCanShortenWhatOthersHaveMapped(t *testing.T) {
 		"a segment": {seg.fd, false}, "a duct": {duct.fd, false}, "an area": {area.fd, false}, "a board": {board.fd, false},
 		"a line": {line.fd, false}, "a heap": {heap.fd, true},
 	} {
-		fd, err := sys.OpenOther(os.Getpid(), c.fd)
+		fd, err := memory.OpenOther(os.Getpid(), c.fd)
 		if err != nil {
 			t.Fatal(err)
 		}
 		defer syscall.Close(fd)
-		st, _ := sys.Identify(fd)
+		st, _ := memory.Identify(fd)
 		for _, size := range []int64{0, 1, 4096, st.Size - 1} {
 			if err := syscall.Ftruncate(fd, size); err != syscall.EPERM && size < st.Size {
 				t.Errorf("%s of %d bytes got %d: %v", name, st.Size, size, err)
@@ -69,7 +69,7 @@ func TestNoProcessCanShortenWhatOthersHaveMapped(t *testing.T) {
 // unsealed is a copy of a file that can be shortened.
 func unsealed(t *testing.T, of int) int {
 	t.Helper()
-	st, err := sys.Identify(of)
+	st, err := memory.Identify(of)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -77,7 +77,7 @@ func unsealed(t *testing.T, of int) int {
 	if _, err := syscall.Pread(of, b, 0); err != nil {
 		t.Fatal(err)
 	}
-	fd, err := sys.MemFile("unsealed")
+	fd, err := memory.MemFile("unsealed")
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -13,7 +13,8 @@ import (
 	"time"
 	"unsafe"
 
-	"github.com/gompirun/gompi/internal/sys"
+	"github.com/gompirun/gompi/internal/base/sys/memory"
+	"github.com/gompirun/gompi/internal/base/sys/sched"
 )
 
 // Segment is a node's shared memory as one of its ranks sees it.
@@ -35,7 +36,7 @@ func Create(cfg Config) (*Segment, error) {
 	if cfg.Ranks > maxRanks {
 		return nil, fmt.Errorf("shm: %d ranks on a node, the most is %d", cfg.Ranks, maxRanks)
 	}
-	fd, err := sys.GrowingFile("gompi")
+	fd, err := memory.GrowingFile("gompi")
 	if err != nil {
 		return nil, fmt.Errorf("shm: memfd_create: %w", err)
 	}
@@ -43,7 +44,7 @@ func Create(cfg Config) (*Segment, error) {
 		syscall.Close(fd)
 		return nil, fmt.Errorf("shm: shared memory for %d ranks cannot be had (the memory cgroup or the machine is short of it): %w", cfg.Ranks, err)
 	}
-	if err := sys.FixSize(fd); err != nil {
+	if err := memory.FixSize(fd); err != nil {
 		syscall.Close(fd)
 		return nil, fmt.Errorf("shm: %w", err)
 	}
@@ -61,11 +62,11 @@ func Create(cfg Config) (*Segment, error) {
 }
 
 func newSegment(cfg Config, fd int) (*Segment, error) {
-	mem, err := sys.Map(fd, cfg.size())
+	mem, err := memory.Map(fd, cfg.size())
 	if err != nil {
 		return nil, fmt.Errorf("shm: map: %w", err)
 	}
-	return &Segment{cfg: cfg, mem: mem, fd: fd, probe: new(uint64), joined: func() bool { return sys.JoinBarriers() == nil }}, nil
+	return &Segment{cfg: cfg, mem: mem, fd: fd, probe: new(uint64), joined: func() bool { return sched.JoinBarriers() == nil }}, nil
 }
 
 // Card is what Attach needs to find the segment.
@@ -82,7 +83,7 @@ func Attach(cfg Config, card string) (*Segment, error) {
 	if err := cfg.check(); err != nil {
 		return nil, err
 	}
-	f, err := sys.OpenOther(pid, fd)
+	f, err := memory.OpenOther(pid, fd)
 	if err != nil {
 		return nil, fmt.Errorf("shm: the segment of process %d: %w", pid, err)
 	}
@@ -106,8 +107,8 @@ func Attach(cfg Config, card string) (*Segment, error) {
 // sealed reports whether a file has so many bytes, and will have them: else its maker, or any other process that has
 // it, could end us by a signal where we touch what is gone.
 func sealed(fd, size int) bool {
-	id, err := sys.Identify(fd)
-	return err == nil && id.Size == int64(size) && sys.NeverShrinks(fd)
+	id, err := memory.Identify(fd)
+	return err == nil && id.Size == int64(size) && memory.NeverShrinks(fd)
 }
 
 // Config returns the dimensions.
@@ -147,7 +148,7 @@ func (s *Segment) CanRead(rank int) error {
 		return errors.New("the rank is not there yet")
 	}
 	var got uint64
-	if err := sys.ReadProcess(pid, unsafe.Pointer(&got), uintptr(atomic.LoadUint64(&c.probe)), 8); err != nil {
+	if err := memory.ReadProcess(pid, unsafe.Pointer(&got), uintptr(atomic.LoadUint64(&c.probe)), 8); err != nil {
 		return fmt.Errorf("process_vm_readv of process %d: %w", pid, err)
 	}
 	if got != *(*uint64)(unsafe.Pointer(&s.head().nonce[0])) {
@@ -162,7 +163,7 @@ func (s *Segment) CanWrite(rank int) error {
 		return err
 	}
 	pid, word := s.Pid(rank), *(*uint64)(unsafe.Pointer(&s.head().nonce[0]))
-	if err := sys.WriteProcess(pid, unsafe.Pointer(&word), uintptr(atomic.LoadUint64(&s.Control(rank).probe)), 8); err != nil {
+	if err := memory.WriteProcess(pid, unsafe.Pointer(&word), uintptr(atomic.LoadUint64(&s.Control(rank).probe)), 8); err != nil {
 		return fmt.Errorf("process_vm_writev of process %d: %w", pid, err)
 	}
 	return nil
@@ -173,7 +174,7 @@ func (s *Segment) Close() error {
 	if s.mem == nil {
 		return nil
 	}
-	err := sys.Unmap(s.mem)
+	err := memory.Unmap(s.mem)
 	s.mem = nil
 	if s.fd >= 0 {
 		syscall.Close(s.fd)
@@ -187,12 +188,12 @@ func Addr(b []byte) uint64 { return uint64(uintptr(unsafe.Pointer(unsafe.SliceDa
 
 // Read copies from another process's memory.
 func Read(pid int, dst []byte, addr uint64) error {
-	return sys.ReadProcess(pid, unsafe.Pointer(unsafe.SliceData(dst)), uintptr(addr), len(dst))
+	return memory.ReadProcess(pid, unsafe.Pointer(unsafe.SliceData(dst)), uintptr(addr), len(dst))
 }
 
 // Write copies to another process's memory.
 func Write(pid int, src []byte, addr uint64) error {
-	return sys.WriteProcess(pid, unsafe.Pointer(unsafe.SliceData(src)), uintptr(addr), len(src))
+	return memory.WriteProcess(pid, unsafe.Pointer(unsafe.SliceData(src)), uintptr(addr), len(src))
 }
 
 // Announce tells the others which CPUs a rank may use, and wakes those that wait for that.
@@ -204,7 +205,7 @@ func (s *Segment) Announce(rank int, mask []uint64) {
 	was := atomic.SwapUint64(&s.Control(rank).mask, h.Sum64()|1)
 	announced := &s.head().announced
 	if was == 0 && atomic.AddUint32(announced, 1) == uint32(s.cfg.Ranks) {
-		sys.FutexWake(announced)
+		sched.FutexWake(announced)
 	}
 }
 
@@ -216,7 +217,7 @@ func (s *Segment) AwaitAnnounced(limit time.Duration) {
 		if n >= uint32(s.cfg.Ranks) || left <= 0 {
 			return
 		}
-		sys.FutexWait(announced, n, left)
+		sched.FutexWait(announced, n, left)
 	}
 }
 

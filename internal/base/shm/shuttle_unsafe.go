@@ -3,7 +3,7 @@ package shm
 import (
 	"unsafe"
 
-	"github.com/gompirun/gompi/internal/sys"
+	"github.com/gompirun/gompi/internal/base/sys/memcpy"
 )
 
 // What goes through a ring's data area moves each of its lines twice: the sender, who writes it, takes it from
@@ -65,7 +65,7 @@ func (s *Shuttles) board(payload []byte) (stamp uint64) {
 	}
 	s.here[i] = 0
 	s.sent += n
-	sys.Copy(unsafe.Slice((*byte)(s.at[i]), n), payload)
+	memcpy.Copy(unsafe.Slice((*byte)(s.at[i]), n), payload)
 	return (i + 1) * shuttleBit
 }
 

@@ -1,13 +1,13 @@
 package shm
 
-import "github.com/gompirun/gompi/internal/sys"
+import "github.com/gompirun/gompi/internal/base/sys/memory"
 
 // The memory of a heap comes in large pages where the kernel gives them: to read and write what many ranks have, the
 // CPU finds a place in its tables for each page, and anew after a switch between processes. A large page is also
 // had in a fifth of the time of small ones.
 
 // slab is what has a large page, units.
-const slab = sys.LargePage / unit
+const slab = memory.LargePage / unit
 
 // leastInSlab is from where on a slab gets a large page: so many of its units are needed or have memory.
 const leastInSlab = slab / 4
@@ -24,11 +24,11 @@ func (h *Heap) enlarge(b extent, room int64) {
 		return
 	}
 	for at := w.at; at < w.end(); at += slab { // a page of each, for what has none is not enlarged
-		if sys.ReserveAt(h.fd, int64(at)*unit, 1) != nil {
+		if memory.ReserveAt(h.fd, int64(at)*unit, 1) != nil {
 			return
 		}
 	}
-	if sys.Enlarge(h.mem[w.at*unit:w.end()*unit]) != nil {
+	if memory.Enlarge(h.mem[w.at*unit:w.end()*unit]) != nil {
 		h.plain = true
 		return
 	}

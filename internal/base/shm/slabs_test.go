@@ -8,7 +8,7 @@ import (
 	"testing"
 	"unsafe"
 
-	"github.com/gompirun/gompi/internal/sys"
+	"github.com/gompirun/gompi/internal/base/sys/memory"
 )
 
 // large is how many bytes of a mapping the CPU finds by large pages (man 5 proc_pid_smaps).
@@ -35,19 +35,19 @@ func large(t *testing.T, mem []byte) (n uint64) {
 // needLargePages skips a test where the kernel gives none.
 func needLargePages(t *testing.T) {
 	t.Helper()
-	fd, err := sys.GrowingFile("gompi-test")
+	fd, err := memory.GrowingFile("gompi-test")
 	if err != nil {
 		t.Fatal(err)
 	}
-	mem, err := sys.SetAside(fd, sys.LargePage)
+	mem, err := memory.SetAside(fd, memory.LargePage)
 	if err != nil {
 		t.Fatal(err)
 	}
-	defer sys.Unmap(mem)
-	if err := sys.ReserveAt(fd, 0, sys.LargePage); err != nil {
+	defer memory.Unmap(mem)
+	if err := memory.ReserveAt(fd, 0, memory.LargePage); err != nil {
 		t.Fatal(err)
 	}
-	if err := sys.Enlarge(mem); err != nil {
+	if err := memory.Enlarge(mem); err != nil {
 		t.Skipf("no large pages here: %v", err)
 	}
 }
@@ -78,8 +78,8 @@ func TestAHeapHasLargePages(t *testing.T) {
 				o, _ := h.Offset(x)
 				touch(mem[o:][:len(x)])
 			}
-			if got := large(t, mem); got != uint64(c.slabs)*sys.LargePage {
-				t.Errorf("%d more bytes: %d KiB of large pages, want %d", c.n, got>>10, c.slabs*sys.LargePage>>10)
+			if got := large(t, mem); got != uint64(c.slabs)*memory.LargePage {
+				t.Errorf("%d more bytes: %d KiB of large pages, want %d", c.n, got>>10, c.slabs*memory.LargePage>>10)
 			}
 		}
 		if b[c.n-1] != 9 || small[5] != 7 {

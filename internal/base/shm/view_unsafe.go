@@ -7,7 +7,7 @@ import (
 	"syscall"
 	"unsafe"
 
-	"github.com/gompirun/gompi/internal/sys"
+	"github.com/gompirun/gompi/internal/base/sys/memory"
 )
 
 // View is another rank's Heap as this process sees it. Its memory appears in the
@@ -16,7 +16,7 @@ type View struct {
 	mem     []byte // the heap's address space
 	size    uint64 // bytes of it that have been there at last look, and may be touched; never fewer
 	pid, fd int    // of its owner
-	file    sys.FileID
+	file    memory.FileID
 }
 
 // ErrNoHeap says that a rank has no heap.
@@ -43,22 +43,22 @@ func (v *View) open(space uint64, nonce [16]byte) error {
 	if space < unit || space > uint64(heapSpaces[0]) {
 		return errAnotherFile
 	}
-	f, err := sys.OpenOther(v.pid, v.fd)
+	f, err := memory.OpenOther(v.pid, v.fd)
 	if err != nil {
 		return err
 	}
 	defer syscall.Close(f)
-	v.file, err = sys.Identify(f)
+	v.file, err = memory.Identify(f)
 	if err != nil {
 		return err
 	}
-	if !sys.NeverShrinks(f) || v.file.Size < unit || uint64(v.file.Size) > space {
+	if !memory.NeverShrinks(f) || v.file.Size < unit || uint64(v.file.Size) > space {
 		return errAnotherFile
 	}
-	if v.mem, err = sys.SetAside(f, int(space)); err != nil {
+	if v.mem, err = memory.SetAside(f, int(space)); err != nil {
 		return err
 	}
-	sys.NoDump(v.mem)
+	memory.NoDump(v.mem)
 	if err := v.unlock(v.file.Size); err != nil {
 		v.Close()
 		return err
@@ -91,7 +91,7 @@ func (v *View) Bytes(at uint64, n int64) ([]byte, error) {
 
 // look asks how long the heap has become.
 func (v *View) look() error {
-	now, err := sys.IdentifyOther(v.pid, v.fd)
+	now, err := memory.IdentifyOther(v.pid, v.fd)
 	switch {
 	case err != nil:
 		return fmt.Errorf("shm: the heap of process %d: %w", v.pid, err)
@@ -107,7 +107,7 @@ func (v *View) unlock(size int64) error {
 	if now <= v.size {
 		return nil
 	}
-	if err := sys.Unlock(v.mem, int(now)); err != nil {
+	if err := memory.Unlock(v.mem, int(now)); err != nil {
 		return fmt.Errorf("shm: the heap of process %d: %w", v.pid, err)
 	}
 	v.size = now
@@ -119,6 +119,6 @@ func (v *View) Ticket(i int) *uint64 { return &v.head().tickets[i].word }
 
 // Close unmaps the heap.
 func (v *View) Close() {
-	_ = sys.Unmap(v.mem)
+	_ = memory.Unmap(v.mem)
 	v.mem, v.size = nil, 0
 }

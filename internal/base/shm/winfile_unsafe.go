@@ -6,7 +6,7 @@ import (
 	"syscall"
 	"unsafe"
 
-	"github.com/gompirun/gompi/internal/sys"
+	"github.com/gompirun/gompi/internal/base/sys/memory"
 )
 
 // WindowFile is the memory that the members of a window on one node share: locks and counters of each, tables of
@@ -119,7 +119,7 @@ func AttachWindow(card string) (*WindowFile, error) {
 	}
 	w := &WindowFile{memFile: f, cfg: cfg, data: cfg.dataAt(), hold: -1}
 	if cfg.Data > 0 || cfg.Tables {
-		if w.hold, err = sys.OpenOther(pid, fd); err != nil {
+		if w.hold, err = memory.OpenOther(pid, fd); err != nil {
 			f.Close()
 			return nil, fmt.Errorf("shm: the window of process %d: %w", pid, err)
 		}
@@ -134,7 +134,7 @@ func (w *WindowFile) reserve(at, n int64) error {
 	if n == 0 {
 		return nil
 	}
-	if err := sys.ReserveAt(w.hold, at, n); err != nil {
+	if err := memory.ReserveAt(w.hold, at, n); err != nil {
 		return fmt.Errorf("%d KiB of shared memory cannot be had (the memory cgroup or the machine is short of it): %w", n>>10, err)
 	}
 	return nil

@@ -3,7 +3,7 @@ package wait
 import (
 	"time"
 
-	"github.com/gompirun/gompi/internal/sys"
+	"github.com/gompirun/gompi/internal/base/sys/sched"
 )
 
 // Contention finds out whether a rank that takes its CPU for its own shares it with somebody of whom nobody told it:
@@ -32,7 +32,7 @@ func (c *Contention) Look(now time.Time) (changed bool) {
 	if now.Sub(c.at) < lookEvery {
 		return false
 	}
-	thread, waited, ok := sys.RunDelay()
+	thread, waited, ok := sched.RunDelay()
 	if !ok {
 		return false
 	}

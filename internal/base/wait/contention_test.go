@@ -8,7 +8,7 @@ import (
 
 	"golang.org/x/sys/unix"
 
-	"github.com/gompirun/gompi/internal/sys"
+	"github.com/gompirun/gompi/internal/base/sys/sched"
 )
 
 func TestWhoWaitsForItsCPUHasContention(t *testing.T) {
@@ -46,7 +46,7 @@ func TestWhoWaitsForItsCPUHasContention(t *testing.T) {
 
 // A thread that computes beside another on one CPU waits for it half of the time, and the kernel says so.
 func TestTheKernelSaysWhoWaitsForItsCPU(t *testing.T) {
-	if _, _, ok := sys.RunDelay(); !ok {
+	if _, _, ok := sched.RunDelay(); !ok {
 		t.Skip("this kernel does not say for how long threads wait for a CPU")
 	}
 	runtime.LockOSThread()
@@ -80,7 +80,7 @@ func TestTheKernelSaysWhoWaitsForItsCPU(t *testing.T) {
 	var x Contention
 	for begin := time.Now(); !x.There(); x.Look(time.Now()) {
 		if time.Since(begin) > 20*time.Second {
-			_, waited, _ := sys.RunDelay()
+			_, waited, _ := sched.RunDelay()
 			t.Fatalf("it has waited for %v and does not know it", waited)
 		}
 	}

@@ -3,7 +3,7 @@ package wait
 import (
 	"time"
 
-	"github.com/gompirun/gompi/internal/sys"
+	"github.com/gompirun/gompi/internal/base/sys/sched"
 )
 
 // Ladder is the state of one wait. Its zero value has not begun.
@@ -43,7 +43,7 @@ func (w *Waiter) Spin(l *Ladder, who Partner) bool {
 		w.hope.learn(false)
 	}
 	l.looks++
-	sys.Pause(pauses)
+	sched.Pause(pauses)
 	return true
 }
 

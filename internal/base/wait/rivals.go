@@ -3,7 +3,7 @@ package wait
 import (
 	"time"
 
-	"github.com/gompirun/gompi/internal/sys"
+	"github.com/gompirun/gompi/internal/base/sys/sched"
 )
 
 // Rivals notices programs that compute on the CPUs of ranks that wait. Yielding
@@ -42,18 +42,18 @@ func Moving(bytes int) time.Duration { return time.Duration(bytes &^ (few - 1) /
 // share the CPU, which may be moving data meanwhile, it was to a rival. It reports false when it took a nap instead.
 func (r *Rivals) Yield(p *Policy, moving time.Duration) bool {
 	if p.Nap {
-		sys.Nanosleep(moment)
+		sched.Nanosleep(moment)
 		return false
 	}
 	turns := p.Turns + moving
 	if r.About() {
 		if time.Now().Before(r.until) {
-			sys.Nanosleep(moment)
+			sched.Nanosleep(moment)
 			return false
 		}
 		r.until = time.Time{}
 	}
-	r.Took(sys.Yield(), turns)
+	r.Took(sched.Yield(), turns)
 	return true
 }
 
@@ -70,7 +70,7 @@ func (r *Rivals) Took(ticks uint64, turns time.Duration) {
 	r.judge(ticks, turns)
 }
 
-// Usual is how many ticks (sys.Ticks) a yield takes that is not to a rival, at most;
+// Usual is how many ticks (sched.Ticks) a yield takes that is not to a rival, at most;
 // 0 while that is not known and while there is one.
 func (r *Rivals) Usual() uint64 {
 	if time.Now().Before(r.until) {
@@ -84,7 +84,7 @@ func (r *Rivals) Stubborn() bool { return r.hold >= stubborn }
 
 // judge decides whether a yield of so many ticks was to a rival.
 func (r *Rivals) judge(took uint64, turns time.Duration) {
-	now, ticks := time.Now(), sys.Ticks()
+	now, ticks := time.Now(), sched.Ticks()
 	if r.begun == 0 {
 		r.first, r.begun = now, ticks
 		return

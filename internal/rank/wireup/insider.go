@@ -9,7 +9,7 @@ import (
 	"slices"
 	"strconv"
 
-	"github.com/gompirun/gompi/internal/sys"
+	"github.com/gompirun/gompi/internal/base/sys/proc"
 )
 
 // A rank opens its node's shared memory through /proc/PID/fd of the rank that has
@@ -24,7 +24,7 @@ import (
 func likeness() string {
 	pids, err := os.Readlink("/proc/self/ns/pid")
 	users, err2 := os.Readlink("/proc/self/ns/user")
-	if err != nil || err2 != nil || os.Geteuid() != 0 && !sys.Dumpable() {
+	if err != nil || err2 != nil || os.Geteuid() != 0 && !proc.Dumpable() {
 		return rand.Text() // like no other
 	}
 	h := fnv.New32a()

@@ -2,7 +2,8 @@ package wireup
 
 import (
 	"github.com/gompirun/gompi/internal/base/shm"
-	"github.com/gompirun/gompi/internal/sys"
+	"github.com/gompirun/gompi/internal/base/sys/proc"
+	"github.com/gompirun/gompi/internal/base/sys/sched"
 	"github.com/gompirun/gompi/pkg/btl"
 	"github.com/gompirun/gompi/pkg/btl/sm"
 )
@@ -20,7 +21,7 @@ func (n *near) to(p Passport) bool { return n.place != "" && n.place == p.place 
 
 // openNear lets guests of this machine share memory with this process. Where it cannot be, tcp is there.
 func (w *World) openNear() {
-	kernel := sys.KernelID()
+	kernel := proc.KernelID()
 	if kernel == "" {
 		return
 	}
@@ -48,7 +49,7 @@ func (w *World) guestModule() (btl.Module, error) {
 		return nil, err
 	}
 	s.Enter(0)
-	mask, _ := sys.Affinity(0)
+	mask, _ := sched.Affinity(0)
 	s.Announce(0, mask)
 	m := sm.New(sm.Config{Segment: s, Peers: []int{w.Rank}, Tuning: w.tuning})
 	w.guests.near.segment, w.guests.near.door = s, w.receiveGuests(m)

@@ -5,9 +5,9 @@ import (
 	"slices"
 
 	"github.com/gompirun/gompi/internal/base/shm"
+	"github.com/gompirun/gompi/internal/base/sys/sched"
 	"github.com/gompirun/gompi/internal/base/tuning"
 	"github.com/gompirun/gompi/internal/base/wait"
-	"github.com/gompirun/gompi/internal/sys"
 	"github.com/gompirun/gompi/pkg/collective/node"
 	"github.com/gompirun/gompi/pkg/topo"
 )
@@ -60,7 +60,7 @@ func (w *World) domains(ranks []int) []topo.Domain {
 	out := make([]topo.Domain, len(ranks))
 	for i, r := range ranks {
 		local, _ := slices.BinarySearch(w.LocalRanks, r)
-		if mask, err := sys.Affinity(w.segment.Pid(local)); err == nil {
+		if mask, err := sched.Affinity(w.segment.Pid(local)); err == nil {
 			out[i] = w.machine.DomainOf(topo.FromWords(mask))
 		}
 	}

@@ -8,8 +8,8 @@ import (
 	"strconv"
 	"time"
 
+	"github.com/gompirun/gompi/internal/base/sys/sched"
 	"github.com/gompirun/gompi/internal/base/wait"
-	"github.com/gompirun/gompi/internal/sys"
 	"github.com/gompirun/gompi/pkg/topo"
 )
 
@@ -30,7 +30,7 @@ func (c Config) waitMode() (wait.Mode, error) {
 
 // policy counts who shares CPUs with this rank: ranks with the same mask.
 func (w *World) policy(cfg Config) func() wait.Policy {
-	mask, _ := sys.Affinity(0)
+	mask, _ := sched.Affinity(0)
 	if w.segment != nil {
 		w.segment.Announce(w.LocalRank, mask)
 	}
@@ -76,7 +76,7 @@ func share(granted float64, cpus, sharing, local int) float64 {
 
 // sit tells the others which CPU this rank is bound to, if it is to one.
 func (w *World) sit() {
-	mask, _ := sys.Affinity(0)
+	mask, _ := sched.Affinity(0)
 	if cpus := topo.FromWords(mask).List(); len(cpus) == 1 {
 		w.segment.Sit(w.LocalRank, cpus[0])
 	}
@@ -112,7 +112,7 @@ func (w *World) pin(cpus []int, n, before int, quota float64, by string) {
 		why = fmt.Sprintf(", for the quota of cgroup %s is worth %.3g", by, quota)
 	}
 	cpu := cpus[before%len(cpus)]
-	if err := sys.PinProcess(cpu); err == nil {
+	if err := sched.PinProcess(cpu); err == nil {
 		w.pinned = pinnedTo{cpus: []int{cpu}}
 		if why != "" {
 			w.pinned.quota = quota
@@ -130,7 +130,7 @@ func (w *World) part(cpus []int, n, before int, quota float64, by string) {
 	if mine == nil {
 		return
 	}
-	if err := sys.PinProcess(mine...); err == nil {
+	if err := sched.PinProcess(mine...); err == nil {
 		w.pinned = pinnedTo{mine, quota}
 		w.explain = append(w.explain, fmt.Sprintf("pinned to CPUs %v: %d ranks part CPUs %v, for the quota of cgroup %s is worth %.3g (change: GOMPI_PIN=0)", mine, n, cpus, by, quota))
 	}

@@ -23,9 +23,9 @@ import (
 
 	"github.com/gompirun/gompi/internal/base/selection"
 	"github.com/gompirun/gompi/internal/base/shm"
+	"github.com/gompirun/gompi/internal/base/sys/sched"
 	"github.com/gompirun/gompi/internal/base/tuning"
 	"github.com/gompirun/gompi/internal/base/wait"
-	"github.com/gompirun/gompi/internal/sys"
 	"github.com/gompirun/gompi/pkg/btl"
 	"github.com/gompirun/gompi/pkg/btl/self"
 	"github.com/gompirun/gompi/pkg/btl/sm"
@@ -283,12 +283,12 @@ func (w *World) offer(ctx context.Context, cfg Config, use selection.Selection) 
 	}
 	var shmErr error
 	if w.LocalRank == 0 {
-		mine.at = strconv.Itoa(sys.CPU())
+		mine.at = strconv.Itoa(sched.CPU())
 	}
 	local := len(w.LocalRanks) > 1 && use.Allows("sm")
 	if local {
 		mine.like = likeness()
-		go func() { _ = sys.JoinBarriers() }() // takes as long as all that is done before Enter wants it
+		go func() { _ = sched.JoinBarriers() }() // takes as long as all that is done before Enter wants it
 	}
 	if local && w.LocalRank == 0 {
 		if w.segment, shmErr = shm.Create(shm.DefaultConfig(len(w.LocalRanks))); shmErr == nil {
@@ -345,7 +345,7 @@ func (w *World) offer(ctx context.Context, cfg Config, use selection.Selection) 
 
 // maskName tells one set of CPUs that a process may use from another.
 func maskName() string {
-	mask, _ := sys.Affinity(0)
+	mask, _ := sched.Affinity(0)
 	h := fnv.New32a()
 	for _, word := range mask {
 		_ = binary.Write(h, binary.LittleEndian, word)

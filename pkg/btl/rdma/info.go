@@ -6,7 +6,7 @@ import (
 	"os"
 
 	"github.com/gompirun/gompi/internal/base/fabric"
-	"github.com/gompirun/gompi/internal/sys"
+	"github.com/gompirun/gompi/internal/base/sys/sched"
 	"github.com/gompirun/gompi/pkg/topo"
 	"github.com/gompirun/gompi/pkg/topo/nics"
 )
@@ -17,7 +17,7 @@ func choose(infos []fabric.Info, w wish) (fabric.Info, []string, error) {
 	for i, info := range infos {
 		offers[i] = option{provider: info.Provider, domain: info.Domain}
 	}
-	if mask, err := sys.Affinity(0); err == nil { // else all are as near
+	if mask, err := sched.Affinity(0); err == nil { // else all are as near
 		locate(offers, nics.List(os.DirFS("/sys")), topo.FromWords(mask))
 	}
 	i, why, err := pick(offers, w)

@@ -7,13 +7,13 @@ import (
 	"time"
 
 	"github.com/gompirun/gompi/internal/base/fabric"
-	"github.com/gompirun/gompi/internal/sys"
+	"github.com/gompirun/gompi/internal/base/sys/sockets"
 )
 
 // waiting is how this process sleeps until the provider has something for it.
 type waiting struct {
-	poll   *sys.Poller
-	ready  []sys.Ready
+	poll   *sockets.Poller
+	ready  []sockets.Ready
 	nap    time.Duration
 	fd     bool         // the provider's descriptor is in the poller
 	armed  atomic.Int32 // what Notify has found out for the next Park
@@ -32,7 +32,7 @@ const (
 
 // make makes the poller.
 func (w *waiting) make(f *fabric.Endpoint, nap time.Duration) (err error) {
-	if w.poll, err = sys.NewPoller(); err != nil {
+	if w.poll, err = sockets.NewPoller(); err != nil {
 		return err
 	}
 	w.nap = nap

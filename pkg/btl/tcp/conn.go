@@ -7,7 +7,7 @@ import (
 	"syscall"
 	"time"
 
-	"github.com/gompirun/gompi/internal/sys"
+	"github.com/gompirun/gompi/internal/base/sys/proc"
 )
 
 // state is how far a connection has come.
@@ -67,7 +67,7 @@ func (m *Module) accept(l *listener) (n int) {
 		switch {
 		case err == syscall.EINTR, err == syscall.ECONNABORTED:
 			continue
-		case sys.Wanting(err) && m.dismiss():
+		case proc.Wanting(err) && m.dismiss():
 			continue
 		case err != nil:
 			m.restListener(l, err)

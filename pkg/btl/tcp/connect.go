@@ -7,7 +7,7 @@ import (
 	"strings"
 	"syscall"
 
-	"github.com/gompirun/gompi/internal/sys"
+	"github.com/gompirun/gompi/internal/base/sys/proc"
 )
 
 // A peer may have addresses at which it cannot be reached: networks that have the same
@@ -47,7 +47,7 @@ func (m *Module) connect(l *link, number int) error {
 // dial begins to connect to an address. Strangers give up their descriptors for it.
 func (m *Module) dial(to address) (fd int, err error) {
 	for {
-		if fd, err = dial(to, m.cfg.Congestion); !sys.Wanting(err) || !m.dismiss() {
+		if fd, err = dial(to, m.cfg.Congestion); !proc.Wanting(err) || !m.dismiss() {
 			return fd, err
 		}
 	}

@@ -25,7 +25,7 @@ const longestPayload = tuning.MaxPiece + tuning.MaxPiece/16
 // longHead is the length of the head of a long payload, bytes. The kernel copies a payload behind its head to a page, mostly to
 // its beginning, with the CPU's string instruction, and buffers mostly begin with a page, too, or 16 bytes behind that (malloc). If the copy lies a few bytes
 // further in its page than what is copied, CPUs are slow, for they take what they read for what they have just written: AMD's of Zen 3 copy
-// 3 GB/s where it is 1 to 31 bytes, and 43 to 52 otherwise (sys.Copy).
+// 3 GB/s where it is 1 to 31 bytes, and 43 to 52 otherwise (memcpy.Copy).
 const longHead = 64
 
 // headOf is the length of the head of a payload of n bytes.

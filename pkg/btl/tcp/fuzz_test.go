@@ -6,7 +6,7 @@ import (
 
 	"golang.org/x/sys/unix"
 
-	"github.com/gompirun/gompi/internal/sys"
+	"github.com/gompirun/gompi/internal/base/sys/sockets"
 	"github.com/gompirun/gompi/pkg/btl"
 )
 
@@ -56,7 +56,7 @@ func FuzzConversation(f *testing.F) {
 // has proven that he is rank 1.
 func spoken(t *testing.T, known bool) (m *Module, c *conn, theirs int) {
 	t.Helper()
-	poll, err := sys.NewPoller()
+	poll, err := sockets.NewPoller()
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -5,7 +5,7 @@ import (
 	"io"
 	"syscall"
 
-	"github.com/gompirun/gompi/internal/sys"
+	"github.com/gompirun/gompi/internal/base/sys/sockets"
 	"github.com/gompirun/gompi/pkg/btl"
 )
 
@@ -79,7 +79,7 @@ func (c *conn) read(s btl.Sink) (int, error) {
 		room = room[:min(len(room), c.m.tuning.ReadAhead)]
 	}
 	if c.body.size == c.body.got {
-		n, err := sys.Recv(c.fd, room)
+		n, err := sockets.Recv(c.fd, room)
 		c.in = c.in[:len(c.in)+max(n, 0)]
 		return n, err
 	}
@@ -89,7 +89,7 @@ func (c *conn) read(s btl.Sink) (int, error) {
 		at = c.m.waste(c.body.size)
 	}
 	at = at[c.body.got:]
-	n, err := sys.Recv2(c.fd, at, room)
+	n, err := sockets.Recv2(c.fd, at, room)
 	if n > 0 {
 		c.body.got += min(n, len(at))
 		c.in = c.in[:len(c.in)+max(n-len(at), 0)]

@@ -3,7 +3,7 @@ package tcp
 import (
 	"syscall"
 
-	"github.com/gompirun/gompi/internal/sys"
+	"github.com/gompirun/gompi/internal/base/sys/sockets"
 	"github.com/gompirun/gompi/pkg/btl"
 )
 
@@ -20,7 +20,7 @@ func (l *link) Next() (h btl.Header, payload []byte, ok bool) {
 		if c.body.size != c.body.got {
 			return h, nil, false
 		}
-		n, err := sys.Recv(c.fd, c.in[:cap(c.in)])
+		n, err := sockets.Recv(c.fd, c.in[:cap(c.in)])
 		if n <= 0 {
 			if err != syscall.EAGAIN && err != syscall.EINTR {
 				c.ended(err)

@@ -19,8 +19,8 @@ import (
 	"time"
 
 	"github.com/gompirun/gompi/internal/base/admission"
+	"github.com/gompirun/gompi/internal/base/sys/sockets"
 	"github.com/gompirun/gompi/internal/base/tuning"
-	"github.com/gompirun/gompi/internal/sys"
 	"github.com/gompirun/gompi/pkg/btl"
 )
 
@@ -41,7 +41,7 @@ type Config struct {
 type Module struct {
 	cfg       Config
 	tuning    tuning.TCP
-	poll      *sys.Poller
+	poll      *sockets.Poller
 	listeners []listener
 	resting   int            // of them
 	peers     map[int]*link  // by the engine's number
@@ -53,7 +53,7 @@ type Module struct {
 	received  btl.Traffic
 	lost      []*link // whose end is to be told
 	redial    []*link // that are to be dialled again
-	ready     []sys.Ready
+	ready     []sockets.Ready
 	turn      uint32
 	came      uint32   // the turn in which somebody was taken in
 	looked    uint32   // the turn in which the kernel was asked last
@@ -96,7 +96,7 @@ func New(cfg Config) (*Module, error) {
 		m.why = append(m.why, fmt.Sprintf("%d connections for the long messages of a peer", n))
 	}
 	var err error
-	if m.poll, err = sys.NewPoller(); err != nil {
+	if m.poll, err = sockets.NewPoller(); err != nil {
 		return nil, fmt.Errorf("tcp: %w", err)
 	}
 	if cfg.Loopback && cfg.Include == "" && cfg.Exclude == "" && m.listenHere() == nil {

@@ -5,7 +5,7 @@ import (
 	"syscall"
 	"time"
 
-	"github.com/gompirun/gompi/internal/sys"
+	"github.com/gompirun/gompi/internal/base/sys/sockets"
 	"github.com/gompirun/gompi/pkg/btl"
 )
 
@@ -143,10 +143,10 @@ func (c *conn) write(h btl.Header, payload []byte) (int, error) {
 	b := c.frame[:]
 	putFrameHead(b, frameData, h, len(payload))
 	if len(payload) <= oneWrite {
-		return sys.Send(c.fd, b[:frameHead+copy(b[frameHead:], payload)])
+		return sockets.Send(c.fd, b[:frameHead+copy(b[frameHead:], payload)])
 	}
 	clear(b[frameHead:longHead]) // it had the payloads of short frames
-	return sys.Writev(c.fd, b[:longHead], payload)
+	return sockets.Writev(c.fd, b[:longHead], payload)
 }
 
 // bye tells the peer that nothing follows, as far as the socket takes it.

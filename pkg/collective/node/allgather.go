@@ -1,6 +1,6 @@
 package node
 
-import "github.com/gompirun/gompi/internal/sys"
+import "github.com/gompirun/gompi/internal/base/sys/memcpy"
 
 // Blocks says where each rank's block lies in a buffer of blocks, bytes.
 type Blocks struct {
@@ -97,7 +97,7 @@ func (g *Group) Allgather(send, recv []byte, where Blocks) error {
 		return g.allgatherTogether(own, recv, n)
 	}
 	return g.pipeline(chunks(n, step), min(n, step), func(i int, phase uint64) error {
-		sys.Copy(g.buffer(g.rank, phase), where.part(recv, g.rank, i*step, step))
+		memcpy.Copy(g.buffer(g.rank, phase), where.part(recv, g.rank, i*step, step))
 		return nil
 	}, func(i int, phase uint64) error {
 		for d := 1; d < g.size; d++ {
@@ -105,7 +105,7 @@ func (g *Group) Allgather(send, recv []byte, where Blocks) error {
 			if err := g.awaitPosted(r, phase); err != nil {
 				return err
 			}
-			sys.Copy(where.part(recv, r, i*step, step), g.buffer(r, phase))
+			memcpy.Copy(where.part(recv, r, i*step, step), g.buffer(r, phase))
 		}
 		return nil
 	})
@@ -117,7 +117,7 @@ func (g *Group) allgatherTogether(own, recv []byte, n int) error {
 	if err != nil {
 		return err
 	}
-	sys.Copy(mine, own)
+	memcpy.Copy(mine, own)
 	return g.takeTogether(recv, n, 0)
 }
 

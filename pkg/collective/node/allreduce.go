@@ -1,7 +1,7 @@
 package node
 
 import (
-	"github.com/gompirun/gompi/internal/sys"
+	"github.com/gompirun/gompi/internal/base/sys/memcpy"
 	"github.com/gompirun/gompi/pkg/op"
 )
 
@@ -57,7 +57,7 @@ func (g *Group) Allreduce(send, recv []byte, k op.Kernel) error {
 		return g.Barrier()
 	}
 	if g.size == 1 {
-		sys.Copy(recv, send)
+		memcpy.Copy(recv, send)
 		return nil
 	}
 	if g.levels != nil {
@@ -80,7 +80,7 @@ func (g *Group) Allreduce(send, recv []byte, k op.Kernel) error {
 		if err := g.passRelease(); err != nil {
 			return err
 		}
-		sys.Copy(recv, result)
+		memcpy.Copy(recv, result)
 		return nil
 	}
 	g.post(inline)
@@ -202,8 +202,8 @@ func (g *Group) contributeShares(v *vector, i int) error {
 	send := v.chunk(v.send, i)
 	from, to := g.share(g.rank, len(send), v.elem)
 	mine := g.buffer(g.rank, phase)
-	sys.Copy(mine[:from], send[:from])
-	sys.Copy(mine[to:len(send)], send[to:])
+	memcpy.Copy(mine[:from], send[:from])
+	memcpy.Copy(mine[to:len(send)], send[to:])
 	g.area.Post(phase, nil)
 	g.rouse()
 	return nil
@@ -235,7 +235,7 @@ func (g *Group) reduceShare(v *vector, i int) error {
 		}
 		above = combine(to, in, above, v.kernel)
 	}
-	sys.Copy(g.buffer(g.rank, phase+1)[from:to], acc)
+	memcpy.Copy(g.buffer(g.rank, phase+1)[from:to], acc)
 	g.area.Post(phase+1, nil)
 	g.rouse()
 	return nil
@@ -259,7 +259,7 @@ func (g *Group) collectShares(v *vector, i int) error {
 			return err
 		}
 		from, to := g.share(r, len(recv), v.elem)
-		sys.Copy(recv[from:to], g.read(r, phase, from, to))
+		memcpy.Copy(recv[from:to], g.read(r, phase, from, to))
 	}
 	return nil
 }

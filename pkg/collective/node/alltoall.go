@@ -1,6 +1,6 @@
 package node
 
-import "github.com/gompirun/gompi/internal/sys"
+import "github.com/gompirun/gompi/internal/base/sys/memcpy"
 
 // Alltoall gives each rank its block of n bytes of everybody's send (MPI 4.1,
 // section 6.8). A nil send is in place: the blocks are in recv.
@@ -30,7 +30,7 @@ func (g *Group) Alltoall(send, recv []byte, n int) error {
 		}
 		return err
 	}
-	sys.Copy(where.of(recv, g.rank), where.of(send, g.rank))
+	memcpy.Copy(where.of(recv, g.rank), where.of(send, g.rank))
 	step, _, err := g.stepsOfAll(n, true)
 	if err != nil {
 		return err
@@ -41,8 +41,8 @@ func (g *Group) Alltoall(send, recv []byte, n int) error {
 			return err
 		}
 		own := g.rank * n
-		sys.Copy(mine[:own], send[:own])
-		sys.Copy(mine[own+n:], send[own+n:n*g.size])
+		memcpy.Copy(mine[:own], send[:own])
+		memcpy.Copy(mine[own+n:], send[own+n:n*g.size])
 		return g.takeTogether(recv, n, own)
 	}
 	return g.pipeline(chunks(n, step), step*g.size, func(i int, phase uint64) error {
@@ -55,7 +55,7 @@ func (g *Group) Alltoall(send, recv []byte, n int) error {
 				return err
 			}
 			part := where.part(recv, r, i*step, step)
-			sys.Copy(part, g.block(r, phase, step, len(part), true))
+			memcpy.Copy(part, g.block(r, phase, step, len(part), true))
 		}
 		return nil
 	})
@@ -86,17 +86,17 @@ func (g *Group) exchangeApart(send, recv []byte, where *Blocks) error {
 		if err := g.roomFor(g.pace.Phase, base); err != nil {
 			return err
 		}
-		sys.Copy(g.buffer(g.rank, g.pace.Phase), where.of(send, (g.rank-d+g.size)%g.size))
+		memcpy.Copy(g.buffer(g.rank, g.pace.Phase), where.of(send, (g.rank-d+g.size)%g.size))
 		g.post(nil)
 	}
-	sys.Copy(where.of(recv, g.rank), where.of(send, g.rank))
+	memcpy.Copy(where.of(recv, g.rank), where.of(send, g.rank))
 	for d := 1; d < g.size; d++ {
 		r, phase := (g.rank+d)%g.size, base+uint64(d)
 		if err := g.awaitPosted(r, phase); err != nil {
 			return err
 		}
 		block := where.of(recv, r)
-		sys.Copy(block, g.buffer(r, phase)[:len(block)])
+		memcpy.Copy(block, g.buffer(r, phase)[:len(block)])
 	}
 	g.pace.Known = max(g.pace.Known, base+1)
 	return nil

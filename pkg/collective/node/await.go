@@ -3,8 +3,8 @@ package node
 import (
 	"sync/atomic"
 
+	"github.com/gompirun/gompi/internal/base/sys/sched"
 	"github.com/gompirun/gompi/internal/base/wait"
-	"github.com/gompirun/gompi/internal/sys"
 )
 
 // want is a kind of event.
@@ -32,7 +32,7 @@ func (g *Group) await(w want, at int, since uint64) error {
 		if looks <= 0 {
 			break
 		}
-		sys.Pause(1)
+		sched.Pause(1)
 	}
 	g.learn(g.host.Await(event{g}))
 	if !g.look() {

@@ -1,6 +1,6 @@
 package node
 
-import "github.com/gompirun/gompi/internal/sys"
+import "github.com/gompirun/gompi/internal/base/sys/memcpy"
 
 // Bcast copies the root's buf to all others' (MPI 4.1, section 6.4).
 //
@@ -74,7 +74,7 @@ func (g *Group) bcastSeen(buf []byte, root int) (done bool, err error) {
 	if err != nil {
 		return true, err
 	}
-	sys.Copy(buf, from)
+	memcpy.Copy(buf, from)
 	g.served()
 	return true, nil
 }
@@ -110,7 +110,7 @@ func (g *Group) bcastOwn(buf []byte, root int) error {
 	if g.rank != root {
 		from, err := g.theirs(root, sends, 0, cut)
 		if err == nil {
-			sys.Copy(buf[:cut], from)
+			memcpy.Copy(buf[:cut], from)
 		}
 		return err
 	}
@@ -119,7 +119,7 @@ func (g *Group) bcastOwn(buf []byte, root int) error {
 		if err != nil {
 			return err
 		}
-		sys.Copy(to, buf[cut:])
+		memcpy.Copy(to, buf[cut:])
 	}
 	return nil
 }

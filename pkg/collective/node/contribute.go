@@ -2,7 +2,7 @@ package node
 
 import (
 	"github.com/gompirun/gompi/internal/base/shm"
-	"github.com/gompirun/gompi/internal/sys"
+	"github.com/gompirun/gompi/internal/base/sys/memcpy"
 )
 
 // How many phases short contributions last before their room is used again, and
@@ -51,7 +51,7 @@ func (g *Group) take(buf []byte, from int, long bool) error {
 	if err := g.awaitOne(from); err != nil {
 		return err
 	}
-	sys.Copy(buf, g.contribution(from, g.pace.Phase, len(buf), long))
+	memcpy.Copy(buf, g.contribution(from, g.pace.Phase, len(buf), long))
 	return nil
 }
 

@@ -1,6 +1,6 @@
 package node
 
-import "github.com/gompirun/gompi/internal/sys"
+import "github.com/gompirun/gompi/internal/base/sys/memcpy"
 
 // Gather collects all ranks' blocks of n bytes in the root's recv (MPI 4.1,
 // section 6.5). At the root a nil send is in place.
@@ -22,7 +22,7 @@ func (g *Group) Gather(send, recv []byte, n, root int) error {
 	}
 	where := Blocks{N: n}
 	if g.rank == root && send != nil {
-		sys.Copy(where.of(recv, root), send)
+		memcpy.Copy(where.of(recv, root), send)
 	}
 	if err := g.prepareToOne(n); err != nil {
 		return err
@@ -94,7 +94,7 @@ func (g *Group) Scatter(send, recv []byte, n, root int) error {
 	}
 	where := Blocks{N: n}
 	if g.rank == root && recv != nil {
-		sys.Copy(recv, where.of(send, root))
+		memcpy.Copy(recv, where.of(send, root))
 	}
 	return g.deal(send, where, recv, n, root)
 }
@@ -138,7 +138,7 @@ func (g *Group) deal(send []byte, where Blocks, recv []byte, n, root int) error 
 			return err
 		}
 		part := recv[min(off, len(recv)):min(end, len(recv))]
-		sys.Copy(part, g.block(root, g.pace.Phase, step, len(part), long))
+		memcpy.Copy(part, g.block(root, g.pace.Phase, step, len(part), long))
 	}
 	return nil
 }
@@ -150,14 +150,14 @@ func (g *Group) gatherSeen(send, recv []byte, n, root int) (done bool, err error
 		return false, err
 	}
 	if g.rank == root {
-		sys.Copy(recv[root*n:(root+1)*n], send)
+		memcpy.Copy(recv[root*n:(root+1)*n], send)
 		return true, g.awaitServed()
 	}
 	to, err := g.theirs(root, sends, g.rank*n, (g.rank+1)*n)
 	if err != nil {
 		return true, err
 	}
-	sys.Copy(to, send)
+	memcpy.Copy(to, send)
 	g.served()
 	return true, nil
 }
@@ -170,7 +170,7 @@ func (g *Group) scatterSeen(send, recv []byte, n, root int) (done bool, err erro
 	}
 	if g.rank == root {
 		if recv != nil {
-			sys.Copy(recv, send[root*n:(root+1)*n])
+			memcpy.Copy(recv, send[root*n:(root+1)*n])
 		}
 		return true, g.awaitServed()
 	}
@@ -178,7 +178,7 @@ func (g *Group) scatterSeen(send, recv []byte, n, root int) (done bool, err erro
 	if err != nil {
 		return true, err
 	}
-	sys.Copy(recv, from)
+	memcpy.Copy(recv, from)
 	g.served()
 	return true, nil
 }
@@ -223,7 +223,7 @@ func (g *Group) packBlocks(phase uint64, send []byte, where *Blocks, off, step i
 	to := g.buffer(g.rank, phase)
 	for r := range g.size {
 		if r != g.rank {
-			sys.Copy(to[r*step:(r+1)*step], where.part(send, r, off, step))
+			memcpy.Copy(to[r*step:(r+1)*step], where.part(send, r, off, step))
 		}
 	}
 }

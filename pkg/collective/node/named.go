@@ -3,7 +3,7 @@ package node
 import (
 	"encoding/binary"
 
-	"github.com/gompirun/gompi/internal/sys"
+	"github.com/gompirun/gompi/internal/base/sys/memcpy"
 )
 
 // What a rank contributes to a long operation on a board stays where the program has it if the
@@ -204,9 +204,9 @@ func (b *Board) pieces(p *Posting) int {
 // copier is how to copy what an operation moves.
 func (b *Board) copier(p *Posting) func(to, from []byte) int {
 	if p.only && 2*p.Max*b.size >= overflowOf(b.size) {
-		return sys.CopyPast
+		return memcpy.CopyPast
 	}
-	return sys.Copy
+	return memcpy.Copy
 }
 
 // combine reduces vectors as long as the result, a piece at a time, which stays in the nearest cache.

@@ -2,7 +2,7 @@ package node
 
 import (
 	"github.com/gompirun/gompi/internal/base/shm"
-	"github.com/gompirun/gompi/internal/sys"
+	"github.com/gompirun/gompi/internal/base/sys/memcpy"
 	"github.com/gompirun/gompi/pkg/op"
 )
 
@@ -92,12 +92,12 @@ func shared(n uint64) uint64 { return 2*n + 1 }
 func (b *Board) copyIn(p *Posting) {
 	to := b.contribution(b.rank, p)
 	if p.Spacing == 0 {
-		sys.Copy(to, p.Send)
+		memcpy.Copy(to, p.Send)
 		return
 	}
 	for r := range b.size {
 		if r != b.rank {
-			sys.Copy(to[r*p.Spacing:], p.Out.of(p.Send, r))
+			memcpy.Copy(to[r*p.Spacing:], p.Out.of(p.Send, r))
 		}
 	}
 }
@@ -320,7 +320,7 @@ func (b *Board) collect(p *Posting) bool {
 			continue
 		}
 		from, to := share(r, b.size, p.Max, int(p.Kernel.Extent()))
-		sys.Copy(p.Recv[from:to], b.contribution(r, p)[from:to])
+		memcpy.Copy(p.Recv[from:to], b.contribution(r, p)[from:to])
 	}
 	p.stage = over
 	if p.shown() {

@@ -4,7 +4,7 @@ import (
 	"encoding/binary"
 
 	"github.com/gompirun/gompi/internal/base/shm"
-	"github.com/gompirun/gompi/internal/sys"
+	"github.com/gompirun/gompi/internal/base/sys/memcpy"
 )
 
 // What follows has blocks whose lengths only those two ranks know that they concern: both
@@ -38,7 +38,7 @@ func (g *Group) Gatherv(send, recv []byte, where Blocks, root int) error {
 		return nil
 	}
 	if send != nil {
-		sys.Copy(where.of(recv, root), send)
+		memcpy.Copy(where.of(recv, root), send)
 	}
 	g.enter()
 	for r := range g.size {
@@ -102,10 +102,10 @@ func (g *Group) Scatterv(send []byte, where Blocks, recv []byte, root int) error
 	n, at := int(said>>2), other(g.rank, root)
 	switch said & 3 {
 	case dealtSlot:
-		sys.Copy(recv, head[dealtHead+at*n:][:n])
+		memcpy.Copy(recv, head[dealtHead+at*n:][:n])
 	case dealtBuffer:
 		g.way = Buffers
-		sys.Copy(recv, g.buffer(root, g.pace.Phase)[at*n:][:n])
+		memcpy.Copy(recv, g.buffer(root, g.pace.Phase)[at*n:][:n])
 	case dealtSeen:
 		places := head[dealtHead:]
 		if g.manyPlaces() {
@@ -136,7 +136,7 @@ func (g *Group) getSeen(recv []byte, n, root int, place uint64) error {
 		if err != nil {
 			return err
 		}
-		sys.Copy(recv, from)
+		memcpy.Copy(recv, from)
 	}
 	g.way = Direct
 	g.served()
@@ -183,7 +183,7 @@ func (g *Group) dealBlocks(send []byte, where Blocks, recv []byte) error {
 	binary.LittleEndian.PutUint64(g.small[:], uint64(n)<<2|uint64(how))
 	g.post(g.small[:used])
 	if recv != nil {
-		sys.Copy(recv, where.of(send, g.rank))
+		memcpy.Copy(recv, where.of(send, g.rank))
 	}
 	switch how {
 	case dealtSeen:
@@ -237,7 +237,7 @@ func (g *Group) packPlaces(to []byte, where *Blocks, name uint64) (n int) {
 func (g *Group) packOthers(to, send []byte, where *Blocks, n int) {
 	for r := range g.size {
 		if r != g.rank {
-			sys.Copy(to[other(r, g.rank)*n:], where.of(send, r))
+			memcpy.Copy(to[other(r, g.rank)*n:], where.of(send, r))
 		}
 	}
 }
@@ -271,7 +271,7 @@ func (g *Group) Alltoallv(send []byte, out Blocks, recv []byte, in Blocks, far *
 		}
 	}
 	if !inPlace {
-		sys.Copy(in.of(recv, g.rank), out.of(send, g.rank))
+		memcpy.Copy(in.of(recv, g.rank), out.of(send, g.rank))
 	}
 	if g.size == 1 {
 		return nil
@@ -330,7 +330,7 @@ func (g *Group) packCells(send []byte, out *Blocks, far *Far) error {
 	for d := 1; d < g.size; d++ {
 		r := (g.rank + d) % g.size
 		if block := out.of(send, r); len(block) > 0 {
-			sys.Copy(g.cell(g.rank, r, len(block), table), block)
+			memcpy.Copy(g.cell(g.rank, r, len(block), table), block)
 		}
 	}
 	if far != nil {
@@ -355,7 +355,7 @@ func (g *Group) takeCells(recv []byte, in *Blocks) (met bool, err error) {
 				return false, err
 			}
 		}
-		sys.Copy(block, g.cell(r, g.rank, len(block), table))
+		memcpy.Copy(block, g.cell(r, g.rank, len(block), table))
 	}
 	return met, nil
 }

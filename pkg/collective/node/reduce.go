@@ -1,7 +1,7 @@
 package node
 
 import (
-	"github.com/gompirun/gompi/internal/sys"
+	"github.com/gompirun/gompi/internal/base/sys/memcpy"
 	"github.com/gompirun/gompi/pkg/op"
 )
 
@@ -48,7 +48,7 @@ func combine(acc, in, above []byte, k op.Kernel) []byte {
 func (g *Group) Reduce(send, recv []byte, k op.Kernel, root int) error {
 	g.load = 2 * len(send)
 	if g.size == 1 || len(send) == 0 {
-		sys.Copy(recv, send)
+		memcpy.Copy(recv, send)
 		return nil
 	}
 	if g.levels != nil {

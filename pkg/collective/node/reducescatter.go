@@ -1,7 +1,7 @@
 package node
 
 import (
-	"github.com/gompirun/gompi/internal/sys"
+	"github.com/gompirun/gompi/internal/base/sys/memcpy"
 	"github.com/gompirun/gompi/pkg/op"
 )
 
@@ -13,7 +13,7 @@ import (
 // all its blocks in and reads all ranks' contributions to its own.
 func (g *Group) ReduceScatter(send, recv []byte, where Blocks, k op.Kernel) error {
 	if g.size == 1 {
-		sys.Copy(recv, send)
+		memcpy.Copy(recv, send)
 		return nil
 	}
 	if where.longest() == 0 {
@@ -105,7 +105,7 @@ func (g *Group) reduceScatterByLast(send, recv []byte, where *Blocks, k op.Kerne
 		return err
 	}
 	from, to := where.at(g.rank)
-	sys.Copy(recv, result[from:to])
+	memcpy.Copy(recv, result[from:to])
 	return nil
 }
 

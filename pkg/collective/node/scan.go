@@ -1,7 +1,7 @@
 package node
 
 import (
-	"github.com/gompirun/gompi/internal/sys"
+	"github.com/gompirun/gompi/internal/base/sys/memcpy"
 	"github.com/gompirun/gompi/pkg/op"
 )
 
@@ -122,7 +122,7 @@ func (g *Group) scanPart(from, to int, k op.Kernel, exclusive bool, move copier)
 			return err
 		}
 		if r == 0 {
-			sys.Copy(with, in)
+			memcpy.Copy(with, in)
 		} else {
 			k.Bytes(with, below, in, len(with)/int(k.Extent()))
 		}

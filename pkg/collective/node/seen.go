@@ -3,7 +3,7 @@ package node
 import (
 	"slices"
 
-	"github.com/gompirun/gompi/internal/sys"
+	"github.com/gompirun/gompi/internal/base/sys/memcpy"
 	"github.com/gompirun/gompi/pkg/op"
 )
 
@@ -188,8 +188,8 @@ type copier struct {
 // Part by part, so that it is in the nearest cache when the next one gets it. Past the caches writing is what takes the time, and
 // that is faster in longer runs.
 var (
-	within = copier{copy: sys.Copy, each: sys.CopyToEach, part: 8 << 10, once: sys.EachAtOnce}
-	past   = copier{copy: sys.CopyPast, each: eachPast, part: 64 << 10, once: one}
+	within = copier{copy: memcpy.Copy, each: memcpy.CopyToEach, part: 8 << 10, once: memcpy.EachAtOnce}
+	past   = copier{copy: memcpy.CopyPast, each: eachPast, part: 64 << 10, once: one}
 )
 
 // one is how many buffers are written at once past the caches.
@@ -198,7 +198,7 @@ func one() int { return 1 }
 // eachPast copies past the caches what several get.
 func eachPast(into [][]byte, at int, from []byte) {
 	for _, to := range into {
-		sys.CopyPast(to[at:at+len(from)], from)
+		memcpy.CopyPast(to[at:at+len(from)], from)
 	}
 }
 
@@ -219,7 +219,7 @@ func (g *Group) overflow() int {
 }
 
 // overflowOf is overflow of so many CPUs.
-func overflowOf(cpus int) int { return overflowWith(sys.LargestCache(), cpus) }
+func overflowOf(cpus int) int { return overflowWith(memcpy.LargestCache(), cpus) }
 
 // overflowWith is half of the largest cache, within bounds: CPUs commonly share 32 MiB, of which one or two had half where it was
 // measured (virtual ones, whose host has other guests); with 4 CPUs it was so at 64 MiB but not at 40. Where the host had 480 MiB copies of 128 MiB

@@ -1,6 +1,6 @@
 package node
 
-import "github.com/gompirun/gompi/internal/sys"
+import "github.com/gompirun/gompi/internal/base/sys/memcpy"
 
 // What ranks that share CPUs exchange in one go, where one buffer has room for all that a rank contributes: all arrive once, and
 // then each reads what it needs without a look at any stamp. That does not go through the pipeline because each function that returns after
@@ -29,7 +29,7 @@ func (g *Group) takeTogether(recv []byte, n, from int) error {
 	}
 	for r := range g.size {
 		if r != g.rank {
-			sys.Fetch(recv[r*n:][:n], g.buffer(r, g.pace.Phase)[from:])
+			memcpy.Fetch(recv[r*n:][:n], g.buffer(r, g.pace.Phase)[from:])
 		}
 	}
 	return nil

@@ -1,7 +1,7 @@
 package node
 
 import (
-	"github.com/gompirun/gompi/internal/sys"
+	"github.com/gompirun/gompi/internal/base/sys/memcpy"
 	"github.com/gompirun/gompi/pkg/op"
 )
 
@@ -82,7 +82,7 @@ func (g *Group) contribute(b []byte, long bool) (inline []byte, err error) {
 	if err := g.clear(g.pace.Phase); err != nil {
 		return nil, err
 	}
-	sys.Copy(g.buffer(g.rank, g.pace.Phase), b)
+	memcpy.Copy(g.buffer(g.rank, g.pace.Phase), b)
 	return nil, nil
 }
 

@@ -1,7 +1,7 @@
 package node
 
 import (
-	"github.com/gompirun/gompi/internal/sys"
+	"github.com/gompirun/gompi/internal/base/sys/memcpy"
 	"github.com/gompirun/gompi/pkg/op"
 )
 
@@ -347,7 +347,7 @@ func (l *levels) gather(send, recv []byte, n, root int) (done bool, err error) {
 	if err := l.inner.handOn(all, 0, at); err != nil || g.rank != root {
 		return true, err
 	}
-	sys.Copy(blocks.of(all, home), mine)
+	memcpy.Copy(blocks.of(all, home), mine)
 	for d, members := range l.members {
 		from := blocks.of(all, d)
 		for i, r := range members {

@@ -14,8 +14,10 @@ import (
 	"sync/atomic"
 
 	"github.com/gompirun/gompi/internal/base/cgroup"
+	"github.com/gompirun/gompi/internal/base/sys/proc"
+	"github.com/gompirun/gompi/internal/base/sys/sockets"
+	"github.com/gompirun/gompi/internal/base/sys/spawn"
 	"github.com/gompirun/gompi/internal/logger"
-	"github.com/gompirun/gompi/internal/sys"
 	"github.com/gompirun/gompi/pkg/launch/ledger"
 	"github.com/gompirun/gompi/pkg/launch/proto"
 	"github.com/gompirun/gompi/pkg/launch/remote"
@@ -30,7 +32,7 @@ type Config struct {
 	Facts   func() []proto.Fact                        // what else there is to say of it, asked when Setup wants it; may be nil
 	Hwloc   func() []byte                              // this machine as hwloc's XML, asked once when an MPI program runs; nil, or nothing: not offered
 	Log     logger.Logger                              // nil: no log
-	Spawner *sys.Spawner                               // starts ranks, owned by the daemon from now on; nil: it makes one
+	Spawner *spawn.Spawner                             // starts ranks, owned by the daemon from now on; nil: it makes one
 	Group   bool                                       // try to put ranks into a cgroup of their own, which takes 70 us
 	Spare   func(pid int) bool                         // children known not to be the job's; nil: none
 	Managed bool                                       // a resource manager started this process, and signals it and the ranks as one
@@ -41,8 +43,8 @@ type Config struct {
 type Daemon struct {
 	cfg     Config
 	log     logger.Logger
-	poll    *sys.Poller
-	spawner *sys.Spawner
+	poll    *sockets.Poller
+	spawner *spawn.Spawner
 	up      proto.Link
 	node    atomic.Int32 // our number, unknown until Setup; read by links too
 	ctx     context.Context
@@ -83,16 +85,18 @@ type Daemon struct {
 }
 
 // source handles a descriptor that is ready.
-type source interface{ ready(d *Daemon, r sys.Ready) }
+type source interface {
+	ready(d *Daemon, r sockets.Ready)
+}
 
 const unknownNode = -3
 
 // New makes a daemon. Attach must come before Run.
 func New(cfg Config) (*Daemon, error) {
-	if err := sys.OwnProc(); err != nil {
+	if err := proc.OwnProc(); err != nil {
 		return nil, err
 	}
-	p, err := sys.NewPoller()
+	p, err := sockets.NewPoller()
 	if err != nil {
 		return nil, limited(err)
 	}
@@ -109,7 +113,7 @@ func New(cfg Config) (*Daemon, error) {
 		p.Close()
 		return nil, limited(err)
 	}
-	d.hadKids = sys.HasChildren()
+	d.hadKids = proc.HasChildren()
 	if cfg.Managed {
 		d.manage()
 	}

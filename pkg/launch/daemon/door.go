@@ -10,7 +10,8 @@ import (
 	"time"
 
 	"github.com/gompirun/gompi/internal/base/admission"
-	"github.com/gompirun/gompi/internal/sys"
+	"github.com/gompirun/gompi/internal/base/sys/proc"
+	"github.com/gompirun/gompi/internal/base/sys/sockets"
 	"github.com/gompirun/gompi/pkg/pmi"
 )
 
@@ -59,15 +60,15 @@ func (o *door) close() {
 	}
 }
 
-func (o *door) ready(d *Daemon, _ sys.Ready) {
+func (o *door) ready(d *Daemon, _ sockets.Ready) {
 	for o.fd >= 0 {
 		fd, _, err := syscall.Accept4(o.fd, syscall.SOCK_CLOEXEC|syscall.SOCK_NONBLOCK)
 		switch {
 		case err == syscall.EINTR, err == syscall.ECONNABORTED:
 			continue
-		case sys.Wanting(err) && o.dismiss():
+		case proc.Wanting(err) && o.dismiss():
 			continue
-		case sys.Wanting(err):
+		case proc.Wanting(err):
 			_ = d.poll.Modify(o.fd, false, false)
 			d.later(acceptPause, func() {
 				if o.fd >= 0 {
@@ -110,7 +111,7 @@ type caller struct {
 	greeting pmi.Initack
 }
 
-func (c *caller) ready(*Daemon, sys.Ready) {
+func (c *caller) ready(*Daemon, sockets.Ready) {
 	var buf [256]byte
 	for c.fd >= 0 {
 		n, err := syscall.Read(c.fd, buf[:])
@@ -179,7 +180,7 @@ func (r *rank) admits(pid int) bool {
 		if isWorker(pid) {
 			return false
 		}
-		if pid = sys.Parent(pid); hasMPI(pid) {
+		if pid = proc.Parent(pid); hasMPI(pid) {
 			return false
 		}
 	}

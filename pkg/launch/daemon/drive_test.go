@@ -9,7 +9,7 @@ import (
 	"testing"
 	"time"
 
-	"github.com/gompirun/gompi/internal/sys"
+	"github.com/gompirun/gompi/internal/base/sys/proc"
 	"github.com/gompirun/gompi/pkg/launch/proto"
 	"github.com/gompirun/gompi/pkg/launch/rankenv"
 )
@@ -243,7 +243,7 @@ func (l *launcher) end() error {
 
 // marked are the living processes of the job.
 func (l *launcher) marked() []int {
-	pids, _, _ := sys.Marked(rankenv.JobMark, l.jobID)
+	pids, _, _ := proc.Marked(rankenv.JobMark, l.jobID)
 	return pids
 }
 

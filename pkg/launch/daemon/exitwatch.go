@@ -5,7 +5,8 @@ import (
 	"os/signal"
 	"syscall"
 
-	"github.com/gompirun/gompi/internal/sys"
+	"github.com/gompirun/gompi/internal/base/sys/proc"
+	"github.com/gompirun/gompi/internal/base/sys/sockets"
 )
 
 // watchExit has the loop told of the rank's end by a descriptor of the process
@@ -14,7 +15,7 @@ import (
 func (r *rank) watchExit() {
 	d := r.w.d
 	var err error
-	if r.exit, err = sys.PidFD(r.pid); err != nil {
+	if r.exit, err = proc.PidFD(r.pid); err != nil {
 		r.exit = -1
 		d.watchChildren()
 		return
@@ -25,7 +26,7 @@ func (r *rank) watchExit() {
 // exitSource is a rank's process descriptor.
 type exitSource struct{ r *rank }
 
-func (e exitSource) ready(d *Daemon, _ sys.Ready) { d.reapPid(e.r.pid) }
+func (e exitSource) ready(d *Daemon, _ sockets.Ready) { d.reapPid(e.r.pid) }
 
 // watchChildren listens to SIGCHLD, where the kernel has no process
 // descriptors (before Linux 5.3).

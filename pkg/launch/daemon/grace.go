@@ -6,7 +6,7 @@ import (
 	"syscall"
 	"time"
 
-	"github.com/gompirun/gompi/internal/sys"
+	"github.com/gompirun/gompi/internal/base/sys/proc"
 	"github.com/gompirun/gompi/pkg/launch/proto"
 )
 
@@ -72,12 +72,12 @@ func (d *Daemon) gentleKill(m *proto.Kill, first syscall.Signal) {
 // gone after a signal.
 func (d *Daemon) mayOutlive(below []int, sig syscall.Signal) bool {
 	for pid := range d.byPid {
-		if sys.MayOutlive(pid, sig) {
+		if proc.MayOutlive(pid, sig) {
 			return true
 		}
 	}
 	for _, pid := range below {
-		if sys.MayOutlive(pid, sig) {
+		if proc.MayOutlive(pid, sig) {
 			return true
 		}
 	}
@@ -104,7 +104,7 @@ func (d *Daemon) inGrace(now time.Time) bool {
 	if now.Before(d.kill.look) {
 		return true
 	}
-	if sys.ZombieChild() >= 0 && !d.childless() {
+	if proc.ZombieChild() >= 0 && !d.childless() {
 		if left, unsure := d.strays(); unsure || len(left) > 0 {
 			d.kill.look = now.Add(graceLook)
 			return true

@@ -8,12 +8,13 @@ import (
 	"syscall"
 	"time"
 
-	"github.com/gompirun/gompi/internal/sys"
+	"github.com/gompirun/gompi/internal/base/sys/proc"
+	"github.com/gompirun/gompi/internal/base/sys/spawn"
 	"github.com/gompirun/gompi/pkg/launch/ledger"
 	"github.com/gompirun/gompi/pkg/launch/rankenv"
 )
 
-// Guard waits for r to end, which brings it words of the launcher (sys.WordLeave). That word means that the job
+// Guard waits for r to end, which brings it words of the launcher (spawn.WordLeave). That word means that the job
 // ended in good order; an end without it that the launcher was killed, and the guard ends what is
 // left of the job on this host. look is called whenever a read has found nothing for a while
 // (EAGAIN), and stops when the launcher is about to stop itself, or goes on.
@@ -22,10 +23,10 @@ func Guard(r io.Reader, jobID string, look func(), stops func(bool)) error {
 	for {
 		n, err := r.Read(b[:])
 		switch {
-		case n > 0 && b[0] == sys.WordLeave:
+		case n > 0 && b[0] == spawn.WordLeave:
 			return nil
-		case n > 0 && (b[0] == sys.WordStop || b[0] == sys.WordOn):
-			stops(b[0] == sys.WordStop)
+		case n > 0 && (b[0] == spawn.WordStop || b[0] == spawn.WordOn):
+			stops(b[0] == spawn.WordStop)
 		case n > 0: // it had begun by itself before it was told to
 		case errors.Is(err, syscall.EAGAIN):
 			look()
@@ -53,7 +54,7 @@ func (w *StopWatch) Expect(stop bool) { w.expected = stop }
 // disturbs nobody.
 func (w *StopWatch) Look() {
 	switch {
-	case !sys.Stopped(w.Pid):
+	case !proc.Stopped(w.Pid):
 		w.seen, w.told = false, false
 	case !w.seen:
 		w.seen = true
@@ -73,7 +74,7 @@ func SweepMarked(jobID string) int {
 	for tries, quiet := 0, 0; tries < byeTries && quiet < quietLooks; tries++ {
 		quiet++
 		some := killGroup(jobID)
-		left, unsure, err := sys.Marked(rankenv.JobMark, jobID)
+		left, unsure, err := proc.Marked(rankenv.JobMark, jobID)
 		if len(left) > 0 || len(unsure) > 0 || some || err != nil {
 			quiet = 0
 		}

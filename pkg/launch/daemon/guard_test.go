@@ -9,7 +9,7 @@ import (
 	"syscall"
 	"testing"
 
-	"github.com/gompirun/gompi/internal/sys"
+	"github.com/gompirun/gompi/internal/base/sys/spawn"
 )
 
 // words is what a guard reads, a word or an error each.
@@ -27,7 +27,7 @@ func (w *words) Read(b []byte) (int, error) {
 
 func TestAGuardLooksWhileNothingIsSaid(t *testing.T) {
 	looks, stops := 0, ""
-	w := &words{syscall.EAGAIN, rune(sys.WordGo), syscall.EAGAIN, rune(sys.WordStop), syscall.EAGAIN, rune(sys.WordOn), rune(sys.WordLeave), io.ErrUnexpectedEOF}
+	w := &words{syscall.EAGAIN, rune(spawn.WordGo), syscall.EAGAIN, rune(spawn.WordStop), syscall.EAGAIN, rune(spawn.WordOn), rune(spawn.WordLeave), io.ErrUnexpectedEOF}
 	if err := Guard(w, Nonce(), func() { looks++ }, func(stop bool) { stops += fmt.Sprintln(stop) }); err != nil {
 		t.Fatal(err)
 	}

@@ -3,10 +3,10 @@ package daemon
 import (
 	"time"
 
-	"github.com/gompirun/gompi/internal/sys"
+	"github.com/gompirun/gompi/internal/base/sys/spawn"
 )
 
-// Heir is a Guard of a daemon, in a process that is no descendant of it. It is told as a sys.Standby is.
+// Heir is a Guard of a daemon, in a process that is no descendant of it. It is told as a spawn.Standby is.
 type Heir interface {
 	Tell(word byte) error // fails when the process has ended
 	Leave() error
@@ -38,7 +38,7 @@ func (d *Daemon) appointHeir() {
 			return
 		}
 	}
-	if h.is != nil && h.is.Tell(sys.WordGo) == nil {
+	if h.is != nil && h.is.Tell(spawn.WordGo) == nil {
 		return
 	}
 	coming := make(chan Heir, 1)

@@ -6,7 +6,7 @@ import (
 	"sync"
 	"syscall"
 
-	"github.com/gompirun/gompi/internal/sys"
+	"github.com/gompirun/gompi/internal/base/sys/memory"
 )
 
 // hwlocFile is this machine's topology in memory, as a file that ranks can
@@ -46,7 +46,7 @@ func (w *world) offerTopology() {
 }
 
 func (f *hwlocFile) make(text []byte) {
-	fd, err := sys.TextFile("hwloc.xml", text)
+	fd, err := memory.TextFile("hwloc.xml", text)
 	if err != nil {
 		return // ranks read the kernel's files, then
 	}

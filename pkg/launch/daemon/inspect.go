@@ -15,7 +15,7 @@ import (
 	"time"
 
 	"github.com/gompirun/gompi/internal/base/selfstack"
-	"github.com/gompirun/gompi/internal/sys"
+	"github.com/gompirun/gompi/internal/base/sys/proc"
 	"github.com/gompirun/gompi/pkg/launch/proto"
 	"github.com/gompirun/gompi/pkg/launch/stacks"
 	"github.com/gompirun/gompi/pkg/pmi"
@@ -85,7 +85,7 @@ type inspector struct {
 // stacks are those of a rank and, if it is a script or another wrapper, of what
 // it has started.
 func (i inspector) stacks(ctx context.Context, pid int) []string {
-	below, _ := sys.Descendants(pid)
+	below, _ := proc.Descendants(pid)
 	if len(below) == 0 {
 		return i.process(ctx, pid)
 	}
@@ -197,7 +197,7 @@ func debuggerStacks(ctx context.Context, pid int, library string) ([]stacks.Thre
 			continue
 		}
 		c := exec.CommandContext(ctx, path, t.argv(strconv.Itoa(pid), library)...)
-		c.Env = append(sys.HelperEnv(nil), "DEBUGINFOD_URLS=", "LC_ALL=C")
+		c.Env = append(proc.HelperEnv(nil), "DEBUGINFOD_URLS=", "LC_ALL=C")
 		c.Dir = "/"
 		var out, errs bytes.Buffer
 		c.Stdout, c.Stderr = &out, &errs

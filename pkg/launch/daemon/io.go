@@ -3,7 +3,8 @@ package daemon
 import (
 	"syscall"
 
-	"github.com/gompirun/gompi/internal/sys"
+	"github.com/gompirun/gompi/internal/base/sys/sockets"
+	"github.com/gompirun/gompi/internal/base/sys/spawn"
 	"github.com/gompirun/gompi/pkg/launch/proto"
 )
 
@@ -28,7 +29,7 @@ func (d *Daemon) newStream(r *rank, which, fd int) *stream {
 	return s
 }
 
-func (s *stream) ready(_ *Daemon, _ sys.Ready) { s.read() }
+func (s *stream) ready(_ *Daemon, _ sockets.Ready) { s.read() }
 
 // read passes on what the pipe holds, as far as the window goes.
 func (s *stream) read() {
@@ -43,7 +44,7 @@ func (s *stream) read() {
 		case n > 0:
 			if n == firstPipe && !s.large {
 				s.large = true
-				sys.SetPipeSize(s.fd, pipeSize) // it writes much: let it
+				spawn.SetPipeSize(s.fd, pipeSize) // it writes much: let it
 			}
 			d.window -= n
 			s.pass(d.took(n), false)
@@ -141,7 +142,7 @@ type input struct {
 
 func (d *Daemon) newInput(r *rank, fd int) *input {
 	in := &input{r: r, fd: fd}
-	sys.SetPipeSize(fd, pipeSize)
+	spawn.SetPipeSize(fd, pipeSize)
 	d.watch(fd, in, false, false)
 	stdin := &r.w.stdin
 	stdin.readers = append(stdin.readers, in)
@@ -198,7 +199,7 @@ func (w *world) stdinHopeless() bool {
 	return false
 }
 
-func (in *input) ready(_ *Daemon, r sys.Ready) {
+func (in *input) ready(_ *Daemon, r sockets.Ready) {
 	if r.HangUp {
 		in.close()
 	} else {

@@ -6,7 +6,8 @@ import (
 	"syscall"
 	"time"
 
-	"github.com/gompirun/gompi/internal/sys"
+	"github.com/gompirun/gompi/internal/base/sys/proc"
+	"github.com/gompirun/gompi/internal/base/sys/sockets"
 	"github.com/gompirun/gompi/pkg/launch/proto"
 	"github.com/gompirun/gompi/pkg/launch/rankenv"
 	"github.com/gompirun/gompi/pkg/pmi"
@@ -56,18 +57,18 @@ func (d *Daemon) seeStrays() (out []int, unsure bool) {
 		}
 	}
 	ours := func(pid int) bool {
-		helper, err := sys.Helper(pid)
+		helper, err := proc.Helper(pid)
 		sure(err)
 		return err == nil && !helper && (d.cfg.Spare == nil || !d.cfg.Spare(pid))
 	}
 	var inExec []int
 	if d.hadKids {
 		var marked []int
-		marked, inExec, err = sys.Marked(rankenv.JobMark, d.setup.JobID)
+		marked, inExec, err = proc.Marked(rankenv.JobMark, d.setup.JobID)
 		sure(err)
 		ours = func(pid int) bool { return slices.Contains(marked, pid) }
 	}
-	below, err := sys.Descendants(os.Getpid())
+	below, err := proc.Descendants(os.Getpid())
 	sure(err)
 	for _, pid := range below {
 		switch {
@@ -145,7 +146,7 @@ func (d *Daemon) byeStep(now time.Time) {
 		if len(d.stalled) > 0 || d.window != d.bye.pending {
 			d.bye.pending, d.bye.at = d.window, now.Add(byeGrace)
 		}
-		if now.Before(d.bye.at) && sys.ZombieChild() >= 0 {
+		if now.Before(d.bye.at) && proc.ZombieChild() >= 0 {
 			return
 		}
 	}
@@ -170,7 +171,7 @@ func (d *Daemon) byeStep(now time.Time) {
 // sweep kills what is left and reports whether there was something. Without a
 // child there is no descendant, for orphans fall to us.
 func (d *Daemon) sweep() bool {
-	if sys.ZombieChild() < 0 || d.childless() {
+	if proc.ZombieChild() < 0 || d.childless() {
 		return false
 	}
 	d.reapRanks()
@@ -193,7 +194,7 @@ func (d *Daemon) sweep() bool {
 func (d *Daemon) childless() bool {
 	var kids []int
 	var ok bool
-	d.reserve.lend(func() { kids, ok = sys.Children() })
+	d.reserve.lend(func() { kids, ok = proc.Children() })
 	for _, pid := range kids {
 		ok = ok && d.cfg.Spare != nil && d.cfg.Spare(pid)
 	}
@@ -265,7 +266,7 @@ func (d *Daemon) endAll() {
 			quiet = 0
 		}
 		if d.spawner != nil {
-			spawnSource{}.ready(d, sys.Ready{})
+			spawnSource{}.ready(d, sockets.Ready{})
 		}
 		d.poll.Wait(nil, int(byeLook/time.Millisecond))
 	}

@@ -6,7 +6,8 @@ import (
 	"syscall"
 	"time"
 
-	"github.com/gompirun/gompi/internal/sys"
+	"github.com/gompirun/gompi/internal/base/sys/proc"
+	"github.com/gompirun/gompi/internal/base/sys/sockets"
 )
 
 // post queues f for the loop.
@@ -25,7 +26,7 @@ func (d *Daemon) Prepare() { d.drainInbox(nil) }
 // the daemon could not work, nil when it ended in good order. When it returns
 // no process of the job is left on this node.
 func (d *Daemon) Run() error {
-	if err := sys.Subreaper(true); err != nil {
+	if err := proc.Subreaper(true); err != nil {
 		d.log.Warn("cannot become a subreaper", "error", err)
 	}
 	d.loop()
@@ -34,7 +35,7 @@ func (d *Daemon) Run() error {
 }
 
 func (d *Daemon) loop() {
-	var ready []sys.Ready
+	var ready []sockets.Ready
 	var work []func()
 	for !d.finished {
 		ready = d.poll.Wait(ready[:0], d.timeout(time.Now()))

@@ -4,7 +4,7 @@ import (
 	"syscall"
 	"time"
 
-	"github.com/gompirun/gompi/internal/sys"
+	"github.com/gompirun/gompi/internal/base/sys/spawn"
 	"github.com/gompirun/gompi/pkg/launch/proto"
 )
 
@@ -13,7 +13,7 @@ import (
 // Slurm signals all processes of a step (proctrack/linuxproc), or those alone that it has started
 // itself (proctrack/cgroup, proctrack/pgid), which is the daemon. Ranks are to get each signal once.
 type managed struct {
-	witness *sys.Witness                 // a child beside the ranks
+	witness *spawn.Witness               // a child beside the ranks
 	heard   map[syscall.Signal]time.Time // when this process got one last
 	told    map[syscall.Signal]time.Time // when the launcher passed one on last
 }
@@ -31,7 +31,7 @@ const (
 func (d *Daemon) manage() {
 	d.managed = managed{heard: map[syscall.Signal]time.Time{}, told: map[syscall.Signal]time.Time{}}
 	var err error
-	if d.managed.witness, err = sys.NewWitness(); err != nil {
+	if d.managed.witness, err = spawn.NewWitness(); err != nil {
 		d.log.Warn("signals of the manager may reach ranks twice", "error", err)
 	}
 	spare := d.cfg.Spare

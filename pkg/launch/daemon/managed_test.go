@@ -8,7 +8,7 @@ import (
 	"testing"
 	"time"
 
-	"github.com/gompirun/gompi/internal/sys"
+	"github.com/gompirun/gompi/internal/base/sys/proc"
 	"github.com/gompirun/gompi/pkg/launch/proto"
 )
 
@@ -37,7 +37,7 @@ func (l *launcher) inLoop(f func(d *Daemon)) {
 
 // whole signals all processes of the step, but for this one, whose daemon is told.
 func whole(t *testing.T, d *Daemon, sig syscall.Signal) {
-	kids, ok := sys.Children()
+	kids, ok := proc.Children()
 	if !ok {
 		t.Error("children are unknown")
 	}

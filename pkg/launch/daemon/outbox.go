@@ -4,7 +4,7 @@ import (
 	"syscall"
 	"time"
 
-	"github.com/gompirun/gompi/internal/sys"
+	"github.com/gompirun/gompi/internal/base/sys/proc"
 )
 
 // outbox sends over a socket that may be full.
@@ -53,7 +53,7 @@ func (o *outbox) flush() {
 // is room again (EAGAIN), but nobody says when there is memory.
 func (o *outbox) await(err error) {
 	_ = o.d.poll.Modify(o.fd, true, err == syscall.EAGAIN)
-	if sys.Wanting(err) {
+	if proc.Wanting(err) {
 		o.d.later(memoryPause, o.flush)
 	}
 }
@@ -67,7 +67,7 @@ func (o *outbox) send(b []byte) ([]byte, error) {
 		case n > 0:
 			b = b[n:]
 		case err == syscall.EINTR:
-		case err == syscall.EAGAIN, sys.Wanting(err):
+		case err == syscall.EAGAIN, proc.Wanting(err):
 			return b, err
 		default:
 			return nil, nil

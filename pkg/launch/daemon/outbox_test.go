@@ -5,7 +5,7 @@ import (
 	"testing"
 	"time"
 
-	"github.com/gompirun/gompi/internal/sys"
+	"github.com/gompirun/gompi/internal/base/sys/sockets"
 )
 
 // A kernel that is short of memory takes a message later, and in its turn. Until then nothing spins.
@@ -63,7 +63,7 @@ func TestAMessageWithoutMemoryForItIsSentLater(t *testing.T) {
 }
 
 // asked reports whether a poller with one idle socket was asked for room to write.
-func asked(p *sys.Poller) bool {
+func asked(p *sockets.Poller) bool {
 	for _, r := range p.Wait(nil, 0) {
 		if r.Writable {
 			return true

@@ -12,7 +12,7 @@ import (
 	"time"
 
 	"github.com/gompirun/gompi/internal/base/admission"
-	"github.com/gompirun/gompi/internal/sys"
+	"github.com/gompirun/gompi/internal/base/sys/sockets"
 	"github.com/gompirun/gompi/pkg/launch/proto"
 	"github.com/gompirun/gompi/pkg/pmi"
 	"github.com/gompirun/gompi/pkg/pmi/pmix"
@@ -130,7 +130,7 @@ func (d *Daemon) newPMI(r *rank, fd int) *pmiConn {
 	return c
 }
 
-func (c *pmiConn) ready(_ *Daemon, r sys.Ready) {
+func (c *pmiConn) ready(_ *Daemon, r sockets.Ready) {
 	if r.Writable && len(c.out) > 0 {
 		c.flush()
 	}
@@ -293,7 +293,7 @@ var errForeign = errors.New("another user's process")
 // ofOurUser returns an error unless a connection's other end on this host is a
 // process of our user. A token has 31 bits only, which another could guess.
 func ofOurUser(c *net.TCPConn) error {
-	peers, err := sys.NewPeerFinder()
+	peers, err := sockets.NewPeerFinder()
 	if err != nil {
 		return err
 	}

@@ -10,7 +10,7 @@ import (
 	"syscall"
 	"time"
 
-	"github.com/gompirun/gompi/internal/sys"
+	"github.com/gompirun/gompi/internal/base/sys/sockets"
 	"github.com/gompirun/gompi/pkg/launch/proto"
 	"github.com/gompirun/gompi/pkg/launch/rankenv"
 	"github.com/gompirun/gompi/pkg/pmi"
@@ -27,7 +27,7 @@ type pmixServer struct {
 	fd     int
 	pause  time.Time // when connections are taken in again; zero: they are
 	short  int       // rests for want of descriptors since a connection was taken in
-	peers  *sys.PeerFinder
+	peers  *sockets.PeerFinder
 	conns  map[int]*pmixConn
 	last   int                    // number of the newest connection
 	worlds map[string]int         // by namespace
@@ -44,7 +44,7 @@ func (d *Daemon) startPMIx() error {
 	if err != nil {
 		return fmt.Errorf("listen for PMIx on the loopback device: %w", limited(err))
 	}
-	peers, err := sys.NewPeerFinder()
+	peers, err := sockets.NewPeerFinder()
 	if err != nil {
 		syscall.Close(fd)
 		return fmt.Errorf("serve PMIx: %w", limited(err))

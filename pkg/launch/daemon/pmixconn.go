@@ -6,7 +6,8 @@ import (
 	"syscall"
 	"time"
 
-	"github.com/gompirun/gompi/internal/sys"
+	"github.com/gompirun/gompi/internal/base/sys/proc"
+	"github.com/gompirun/gompi/internal/base/sys/sockets"
 	"github.com/gompirun/gompi/pkg/launch/proto"
 	"github.com/gompirun/gompi/pkg/pmi"
 )
@@ -27,7 +28,7 @@ const maxUnread = 256 << 20
 const maxAccepts = 64
 
 // ready takes in those who knock.
-func (s *pmixServer) ready(d *Daemon, _ sys.Ready) {
+func (s *pmixServer) ready(d *Daemon, _ sockets.Ready) {
 	for range maxAccepts {
 		if !s.engine.Room() {
 			s.rest()
@@ -39,7 +40,7 @@ func (s *pmixServer) ready(d *Daemon, _ sys.Ready) {
 			continue
 		case err == syscall.EAGAIN:
 			return
-		case sys.Wanting(err):
+		case proc.Wanting(err):
 			if !s.engine.EndOldestStranger() {
 				s.rest()
 				s.starve(err)
@@ -98,7 +99,7 @@ func (s *pmixServer) accept(fd int, sa syscall.Sockaddr) {
 	s.d.watch(fd, c, true, false)
 }
 
-func (c *pmixConn) ready(_ *Daemon, r sys.Ready) {
+func (c *pmixConn) ready(_ *Daemon, r sockets.Ready) {
 	if r.Writable && len(c.out) > 0 {
 		c.flush()
 	}

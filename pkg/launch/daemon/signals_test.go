@@ -7,7 +7,7 @@ import (
 	"testing"
 	"time"
 
-	"github.com/gompirun/gompi/internal/sys"
+	"github.com/gompirun/gompi/internal/base/sys/proc"
 	"github.com/gompirun/gompi/pkg/launch/proto"
 )
 
@@ -89,7 +89,7 @@ func TestWhatWipedItsEnvironmentIsEndedWhereNobodyElseHasChildren(t *testing.T) 
 	l.run(1, `env -i setsid sleep 300 >/dev/null 2>&1 & echo $!`)
 	l.exited(0)
 	helper := exec.Command("sleep", "300")
-	helper.Env = sys.HelperEnv(nil)
+	helper.Env = proc.HelperEnv(nil)
 	if err := helper.Start(); err != nil {
 		t.Fatal(err)
 	}

@@ -9,7 +9,8 @@ import (
 	"time"
 
 	"github.com/gompirun/gompi/internal/base/admission"
-	"github.com/gompirun/gompi/internal/sys"
+	"github.com/gompirun/gompi/internal/base/sys/sockets"
+	"github.com/gompirun/gompi/internal/base/sys/spawn"
 	"github.com/gompirun/gompi/pkg/launch/proto"
 	"github.com/gompirun/gompi/pkg/pmi"
 )
@@ -104,9 +105,9 @@ func (w *world) preput() map[string]string {
 }
 
 // spawn starts the processes of ranks.
-func (d *Daemon) spawn(ranks []*rank, procs []sys.Process) (err error) {
+func (d *Daemon) spawn(ranks []*rank, procs []spawn.Process) (err error) {
 	if d.spawner == nil {
-		if d.spawner, err = sys.NewSpawner(); err != nil {
+		if d.spawner, err = spawn.NewSpawner(); err != nil {
 			return err
 		}
 	}
@@ -137,7 +138,7 @@ func (w *world) start() error {
 	}
 	d.makeGroup()
 	env := w.envBase()
-	var procs []sys.Process
+	var procs []spawn.Process
 	var started []*rank
 	for _, spec := range w.node.Ranks {
 		r := w.ranks[spec.Rank]
@@ -155,31 +156,31 @@ func (w *world) start() error {
 }
 
 // process describes one rank's process.
-func (w *world) process(r *rank, env *envBase) (sys.Process, proto.StartFail, error) {
+func (w *world) process(r *rank, env *envBase) (spawn.Process, proto.StartFail, error) {
 	if err := w.d.session.staged; err != nil {
-		return sys.Process{}, proto.StartOther, err
+		return spawn.Process{}, proto.StartOther, err
 	}
 	dir, err := w.workDir(r.app)
 	if err != nil {
-		return sys.Process{}, proto.StartNoDir, err
+		return spawn.Process{}, proto.StartNoDir, err
 	}
 	base := env.byApp[r.spec.App].Env()
 	path, fail, err := lookPath(r.app.Argv[0], dir, base, w.searchPath(r.app))
 	if err != nil {
-		return sys.Process{}, fail, err
+		return spawn.Process{}, fail, err
 	}
 	if r.dialect, err = w.settle(r.spec.App, path, dir, base); err != nil {
-		return sys.Process{}, proto.StartOther, err
+		return spawn.Process{}, proto.StartOther, err
 	}
 	r.path = path
 	full := env.forRank(r)
 	argv := proto.InFront(w.apps.Tools, r.app.Argv, r.spec.Rank)
 	if len(argv) > len(r.app.Argv) {
 		if path, fail, err = lookPath(argv[0], dir, base, nil); err != nil {
-			return sys.Process{}, fail, fmt.Errorf("tool %w", err)
+			return spawn.Process{}, fail, fmt.Errorf("tool %w", err)
 		}
 	}
-	return sys.Process{
+	return spawn.Process{
 		Path: path, Argv: argv, Env: full, Dir: dir, CPUs: r.spec.CPUs,
 		Stdin:  w.apps.Reads(r.spec.Rank),
 		Merge:  w.apps.Merge,
@@ -204,7 +205,7 @@ func (w *world) searchPath(a *proto.App) []string {
 // spawnSource takes started processes from the spawner.
 type spawnSource struct{}
 
-func (spawnSource) ready(d *Daemon, _ sys.Ready) {
+func (spawnSource) ready(d *Daemon, _ sockets.Ready) {
 	got, err := d.spawner.Receive(nil)
 	if err != nil {
 		d.log.Error("spawner", "error", err)
@@ -224,7 +225,7 @@ func (spawnSource) ready(d *Daemon, _ sys.Ready) {
 type startedRanks []*proto.Started
 
 // add takes charge of a rank's process, or reports why it has none.
-func (s *startedRanks) add(r *rank, p sys.Spawned) {
+func (s *startedRanks) add(r *rank, p spawn.Spawned) {
 	if p.Err != nil {
 		fail, text := execFailure(r, p.Err)
 		r.w.startFailed(r, fail, text)
@@ -245,7 +246,7 @@ func (s startedRanks) report(d *Daemon) {
 }
 
 // begin takes charge of a process that runs.
-func (r *rank) begin(p sys.Spawned) {
+func (r *rank) begin(p spawn.Spawned) {
 	d := r.w.d
 	r.pid = p.Pid
 	d.byPid[p.Pid] = r

@@ -7,7 +7,7 @@ import (
 	"path"
 	"strings"
 
-	"github.com/gompirun/gompi/internal/sys"
+	"github.com/gompirun/gompi/internal/base/sys/proc"
 )
 
 // readerAt is an open file.
@@ -60,7 +60,7 @@ func (w *walk) directory(name string) ([]fs.DirEntry, error) {
 
 // miss keeps an error that says nothing of the file.
 func (w *walk) miss(err error) {
-	if sys.Wanting(err) {
+	if proc.Wanting(err) {
 		w.wanting = err
 	}
 }

@@ -6,7 +6,7 @@ import (
 	"strings"
 	"time"
 
-	"github.com/gompirun/gompi/internal/sys"
+	"github.com/gompirun/gompi/internal/base/sys/sockets"
 )
 
 // Direct is the argument of a daemon whose sshd is connected with its launcher itself, not with a jump host or a proxy.
@@ -19,10 +19,10 @@ const OwnSession = "--own-session"
 // come and whose exit status is to be the job's.
 const Managed = "--managed"
 
-// answers reports whether the kernel at the far end of a TCP connection has answered within a time (sys.FarSide). The
+// answers reports whether the kernel at the far end of a TCP connection has answered within a time (sockets.FarSide). The
 // connection may be another process's in this network namespace.
 func answers(local, remote netip.AddrPort, within time.Duration) bool {
-	far, err := sys.AskFarSide(local, remote)
+	far, err := sockets.AskFarSide(local, remote)
 	return err == nil && far.Answers(within)
 }
 

@@ -13,7 +13,7 @@ import (
 
 	"golang.org/x/sys/unix"
 
-	"github.com/gompirun/gompi/internal/sys"
+	"github.com/gompirun/gompi/internal/base/sys/proc"
 )
 
 // Process is a child of the launcher that carries a connection: an external
@@ -39,7 +39,7 @@ type Process struct {
 // Close what it returns.
 func StartProcess(argv, env []string) (*Process, error) {
 	p := &Process{cmd: exec.Command(argv[0], argv[1:]...), stderr: &Tail{}, done: make(chan struct{})}
-	p.cmd.Env = sys.HelperEnv(env)
+	p.cmd.Env = proc.HelperEnv(env)
 	p.cmd.SysProcAttr = &syscall.SysProcAttr{Setsid: true}
 	inR, inW, err := os.Pipe()
 	if err != nil {

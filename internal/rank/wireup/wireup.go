@@ -75,41 +75,6 @@ type World struct {
 	own    pmi.Names // of services, without a launcher; guarded by guests.mu
 }
 
-// JobNumbers are which program of the command line this is, from 0, and how many
-// processes there is room for, 0 if that is not known. The launcher is asked the
-// first time.
-func (w *World) JobNumbers() (appNum, universe int) {
-	w.numbers.Do(func() {
-		if w.client == nil {
-			w.universe = w.Size
-			return
-		}
-		ctx, cancel := context.WithTimeout(context.Background(), limit)
-		defer cancel()
-		// a launcher that does not say has said what zero means
-		w.appNum, _ = w.client.AppNum(ctx)
-		w.universe, _ = w.client.Universe(ctx)
-	})
-	return w.appNum, max(w.universe, 0)
-}
-
-// Program is how many processes of this one's program there are, 0 if the launcher does not say: gompirun does.
-func (w *World) Program() int {
-	app, _ := w.JobNumbers()
-	w.asked.Do(func() {
-		if w.client == nil {
-			w.program = w.Size
-			return
-		}
-		ctx, cancel := context.WithTimeout(context.Background(), limit)
-		defer cancel()
-		if n, err := w.client.Get(ctx, byLauncher, pmi.ProgramKey(app)); err == nil {
-			w.program, _ = strconv.Atoi(n)
-		}
-	})
-	return w.program
-}
-
 // Config is what a program may choose.
 type Config struct {
 	Threads   bool // several goroutines may call at once
@@ -258,23 +223,6 @@ func (w *World) connect(ctx context.Context, cfg Config) error {
 	return nil
 }
 
-// chosen says what --mca btl and pml mean here, and what they leave out.
-func chosen(use selection.Selection, layer string) []string {
-	var out []string
-	if layer != "" {
-		out = append(out, layer)
-	}
-	for _, note := range use.Notes() {
-		out = append(out, "btl "+use.String()+": "+note)
-	}
-	for _, name := range []string{"sm", "tcp", "rdma"} {
-		if !use.Allows(name) {
-			out = append(out, name+": "+use.Without(name))
-		}
-	}
-	return out
-}
-
 // offer publishes cards, waits for everybody's, and makes what depends on them.
 func (w *World) offer(ctx context.Context, cfg Config, use selection.Selection) error {
 	mine := card{cpus: maskName(), tuning: w.Tuning().Digest()}
@@ -383,74 +331,4 @@ func (w *World) shareMemory(ctx context.Context, mine card, failed error) error 
 	w.segment.Grows(w.heapRoom)
 	w.modules = append(w.modules, sm.New(sm.Config{Segment: w.segment, Rank: w.LocalRank, Peers: w.LocalRanks, Tuning: w.tuning}))
 	return nil
-}
-
-// endpoint connects to a peer by the first transport that leads there.
-func (w *World) endpoint(peer int) (btl.Endpoint, btl.Limits, error) {
-	if w.Guest(peer) {
-		return w.guestEndpoint(peer)
-	}
-	ctx, cancel := context.WithTimeout(context.Background(), limit)
-	defer cancel()
-	var why []string
-	for _, m := range w.modules {
-		var address []byte
-		switch m.Name() {
-		case "sm":
-			if in, err := w.inside(ctx, peer); err != nil {
-				return nil, btl.Limits{}, err
-			} else if !in {
-				why = append(why, "sm: not in this rank's shared memory")
-				continue
-			}
-		case "tcp", brought:
-			if !w.use.Allows(m.Name()) { // it is there to tell of peers' ends
-				continue
-			}
-			c, err := w.cards.of(ctx, peer)
-			if err != nil {
-				return nil, btl.Limits{}, err
-			}
-			if address = []byte(c.tcp); m.Name() == brought {
-				address = []byte(c.rdma)
-			}
-		}
-		ep, err := m.Connect(peer, address)
-		if err == nil {
-			return ep, m.Limits(), nil
-		}
-		why = append(why, m.Name()+": "+err.Error())
-	}
-	return nil, btl.Limits{}, fmt.Errorf("no transport leads there (%s)", strings.Join(append(why, w.explain...), "; "))
-}
-
-// Explain says which transports there are and why others are not.
-func (w *World) Explain() []string {
-	out := append([]string(nil), w.explain...)
-	for _, m := range w.modules {
-		if !w.use.Allows(m.Name()) {
-			out = append(out, m.Name()+": used to find out who has ended")
-			continue
-		}
-		out = append(out, m.Name()+": used")
-		if r, ok := m.(btl.Reasoned); ok {
-			for _, why := range r.Why() {
-				out = append(out, m.Name()+": "+why)
-			}
-		}
-	}
-	return out
-}
-
-// Lane is what a rank of this node is sent short messages with, and their account;
-// false where they go another way.
-func (w *World) Lane(peer int) (shm.Ends, *pml.Account, bool) {
-	if !w.Guest(peer) && (w.segment == nil || w.Node[peer] != w.Node[w.Rank] || peer == w.Rank) {
-		return shm.Ends{}, nil, false
-	}
-	ep, account, err := w.Engine.Lane(peer)
-	if l, ok := ep.(interface{ Ends() shm.Ends }); ok && err == nil {
-		return l.Ends(), account, true
-	}
-	return shm.Ends{}, nil, false
 }

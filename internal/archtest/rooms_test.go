@@ -29,7 +29,6 @@ var overfull = map[string]int{
 	"pkg/binding":         35,
 	"pkg/collective":      56,
 	"pkg/collective/node": 35,
-	"pkg/datatype":        32,
 	"pkg/launch":          59,
 	"pkg/launch/daemon":   40,
 	"pkg/mpi":             95,

@@ -63,19 +63,19 @@ func array(call string, args arguments, axes []axis, order Order, old *Datatype)
 	}
 	// from here on axes[0] runs fastest
 	l := newLayout(args)
-	a := &l.arith
+	a := &l.Arith
 	n, extent := int64(1), old.extent
 	data := old.data
 	strides := make([]int64, len(axes))
 	for i, x := range axes {
 		strides[i] = extent
 		taken := x.taken()
-		n = l.mul(n, taken)
+		n = l.Mul(n, taken)
 		if taken > 0 {
 			first, last := x.start, x.start+(x.count-1)*x.step+x.tail-1
-			data = data.repeat(a, last-first+1, extent).shift(a, l.mul(first, extent))
+			data = data.repeat(a, last-first+1, extent).shift(a, l.Mul(first, extent))
 		}
-		extent = l.mul(extent, x.size)
+		extent = l.Mul(extent, x.size)
 	}
 	l.add(old, n, spans{data: data})
 	l.bound(0, extent)

@@ -3,6 +3,8 @@ package datatype
 import (
 	"fmt"
 	"unsafe"
+
+	"github.com/gompirun/gompi/internal/base/checked"
 )
 
 // Convertor is a position in the packed form of count elements of a type at an
@@ -35,12 +37,12 @@ func (t *Datatype) Bytes(count int64) (int64, error) {
 	if count < 0 {
 		return 0, natural("Bytes", "count", count)
 	}
-	var a arith
-	size := a.mul(count, t.size)
+	var a checked.Arith
+	size := a.Mul(count, t.size)
 	if t.size > 0 {
 		t.data.repeat(&a, count, t.extent)
 	}
-	if a.over {
+	if a.Over {
 		return 0, &ArgError{Call: "Bytes", Arg: "count", Index: -1, Value: count, Why: "so many elements of this type need more than 64 bits", Class: ErrCount}
 	}
 	return size, nil

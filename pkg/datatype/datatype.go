@@ -3,6 +3,8 @@ package datatype
 import (
 	"sync"
 	"sync/atomic"
+
+	"github.com/gompirun/gompi/internal/base/checked"
 )
 
 // Datatype is a sequence of basic elements at displacements from an address to
@@ -87,7 +89,7 @@ func (t *Datatype) compile(f form) []node {
 
 // layout is a type in the making.
 type layout struct {
-	arith
+	checked.Arith
 	t *Datatype
 }
 
@@ -112,9 +114,9 @@ func (l *layout) add(old *Datatype, n int64, at spans) {
 	}
 	t.data, t.whole = t.data.join(at.data), t.whole.join(at.whole)
 	t.align = max(t.align, old.align)
-	t.size = l.arith.add(t.size, l.mul(n, old.size))
-	t.ext = l.arith.add(t.ext, l.mul(n, old.ext))
-	t.elems = l.arith.add(t.elems, l.mul(n, old.elems))
+	t.size = l.Add(t.size, l.Mul(n, old.size))
+	t.ext = l.Add(t.ext, l.Mul(n, old.ext))
+	t.elems = l.Add(t.elems, l.Mul(n, old.elems))
 	t.sig = t.sig.then(old.sig.times(n))
 	if last := len(t.parts) - 1; last >= 0 && t.parts[last].t == old {
 		t.parts[last].n += n
@@ -125,7 +127,7 @@ func (l *layout) add(old *Datatype, n int64, at spans) {
 
 // block appends n times old, an extent apart, the first at disp.
 func (l *layout) block(old *Datatype, n, disp int64) {
-	l.add(old, n, old.spans.repeat(&l.arith, n, old.extent).shift(&l.arith, disp))
+	l.add(old, n, old.spans.repeat(&l.Arith, n, old.extent).shift(&l.Arith, disp))
 }
 
 // finish sets the extent and returns the type. It takes the name of the call for
@@ -135,20 +137,20 @@ func (l *layout) finish(call string, program func(form) []node) (*Datatype, erro
 	switch {
 	case t.mark.set:
 		t.lb = t.mark.lo
-		t.extent = l.arith.add(t.mark.hi, -t.mark.lo)
+		t.extent = l.Add(t.mark.hi, -t.mark.lo)
 	case t.data.set:
 		// MPI 4.1, section 5.1: the extent is rounded up to the alignment
 		t.lb = t.data.lo
-		t.extent = l.arith.add(max(t.data.hi, t.whole.hi), -t.data.lo)
-		t.extent = l.arith.add(t.extent, (t.align-t.extent%t.align)%t.align)
+		t.extent = l.Add(max(t.data.hi, t.whole.hi), -t.data.lo)
+		t.extent = l.Add(t.extent, (t.align-t.extent%t.align)%t.align)
 	}
 	if t.data.set {
-		t.whole = bounds{t.lb, l.arith.add(t.lb, t.extent), true}
+		t.whole = bounds{t.lb, l.Add(t.lb, t.extent), true}
 	}
 	if t.data.set {
-		l.arith.add(t.data.hi, -t.data.lo)
+		l.Add(t.data.hi, -t.data.lo)
 	}
-	if l.over {
+	if l.Over {
 		return nil, &ArgError{Call: call, Arg: "count", Index: -1, Value: t.elems,
 			Why: "the type's size, extent or a displacement would not fit into 64 bits: use smaller counts or strides", Class: ErrCount}
 	}

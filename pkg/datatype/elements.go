@@ -1,5 +1,7 @@
 package datatype
 
+import "github.com/gompirun/gompi/internal/base/checked"
+
 // CountIn returns how many t there are in that many bytes of a message. It is
 // false, for MPI_UNDEFINED, if they are not a whole number of t
 // (MPI_Get_count; MPI 4.1, section 3.2.5).
@@ -50,21 +52,21 @@ func (t *Datatype) BytesOf(n int64) (int64, error) {
 	if t.elems == 0 {
 		return 0, &ArgError{Call: call, Arg: "n", Index: -1, Value: n, Why: "the type has no elements", Class: ErrArg}
 	}
-	var a arith
-	bytes := a.mul(n/t.elems, t.size)
+	var a checked.Arith
+	bytes := a.Mul(n/t.elems, t.size)
 	for n %= t.elems; n > 0; n %= t.elems {
 		for _, p := range t.parts {
 			if all := p.n * p.t.elems; n >= all {
 				n -= all
-				bytes = a.add(bytes, p.n*p.t.size)
+				bytes = a.Add(bytes, p.n*p.t.size)
 				continue
 			}
-			bytes = a.add(bytes, n/p.t.elems*p.t.size)
+			bytes = a.Add(bytes, n/p.t.elems*p.t.size)
 			t = p.t
 			break
 		}
 	}
-	if a.over {
+	if a.Over {
 		return 0, &ArgError{Call: call, Arg: "n", Index: -1, Value: n, Why: "so many elements of this type need more than 64 bits", Class: ErrCount}
 	}
 	return bytes, nil

@@ -5,6 +5,9 @@ import (
 	"fmt"
 	"math"
 	"slices"
+
+	"github.com/gompirun/gompi/internal/base/checked"
+	"github.com/gompirun/gompi/internal/base/longdouble"
 )
 
 // ConversionError is a value that external32 has no room for.
@@ -26,9 +29,9 @@ func (t *Datatype) ExternalBytes(count int64) (int64, error) {
 	if _, err := t.Bytes(count); err != nil {
 		return 0, err
 	}
-	var a arith
-	size := a.mul(count, t.ext)
-	if a.over {
+	var a checked.Arith
+	size := a.Mul(count, t.ext)
+	if a.Over {
 		return 0, &ArgError{Call: "ExternalBytes", Arg: "count", Index: -1, Value: count, Why: "so many elements of this type need more than 64 bits", Class: ErrCount}
 	}
 	return size, nil
@@ -48,7 +51,7 @@ func toExternal(k Kind) converter {
 		return narrowWChar
 	}
 	if p := k.info(); x87 && (k == LongDouble || k == CLongDoubleComplex || k == CXXLongDoubleComplex) {
-		return extendedToQuad
+		return longdouble.ToQuad
 	} else {
 		return swapper(p)
 	}
@@ -64,7 +67,7 @@ func toMemory(k Kind) converter {
 		return func(dst, src []byte) error { return widen(dst, src, 4, 2, false) }
 	}
 	if p := k.info(); x87 && (k == LongDouble || k == CLongDoubleComplex || k == CXXLongDoubleComplex) {
-		return quadToExtended
+		return longdouble.FromQuad
 	} else {
 		return swapper(p)
 	}

@@ -46,8 +46,8 @@ func indexed(call string, c Combiner, blocklengths, displacements []int64, old *
 			return nil, &ArgError{Call: call, Arg: "blocklengths", Index: i, Value: length, Why: "must not be negative", Class: ErrCount}
 		}
 		if length > 0 {
-			total = l.arith.add(total, length)
-			at = at.join(old.spans.repeat(&l.arith, length, old.extent).shift(&l.arith, l.mul(disps[i], unit)))
+			total = l.Add(total, length)
+			at = at.join(old.spans.repeat(&l.Arith, length, old.extent).shift(&l.Arith, l.Mul(disps[i], unit)))
 		}
 	}
 	l.add(old, total, at)
@@ -80,12 +80,12 @@ func indexedBlock(call string, c Combiner, blocklength int64, displacements []in
 func (l *layout) uniformBlocks(old *Datatype, blocklength int64, disps []int64, unit int64) {
 	lo, hi := int64(math.MaxInt64), int64(math.MinInt64)
 	for _, d := range disps {
-		d = l.mul(d, unit)
+		d = l.Mul(d, unit)
 		lo, hi = min(lo, d), max(hi, d)
 	}
-	a := &l.arith
+	a := &l.Arith
 	at := old.spans.repeat(a, blocklength, old.extent)
-	l.add(old, l.mul(int64(len(disps)), blocklength), at.shift(a, lo).join(at.shift(a, hi)))
+	l.add(old, l.Mul(int64(len(disps)), blocklength), at.shift(a, lo).join(at.shift(a, hi)))
 }
 
 // Struct is blocks of several types: block i has blocklengths[i] of types[i] and

@@ -7,6 +7,8 @@ import (
 	"slices"
 	"testing"
 	"unsafe"
+
+	"github.com/gompirun/gompi/internal/base/longdouble"
 )
 
 // samples is how many random types each property is tried on.
@@ -362,7 +364,7 @@ func naiveExternal(k Kind, mem []byte) []byte {
 	case k == WChar:
 		b = b[:2]
 	case x87 && (k == LongDouble || k == CLongDoubleComplex || k == CXXLongDoubleComplex):
-		extendedToQuad(b, slices.Clone(b)) // has a test of its own
+		longdouble.ToQuad(b, slices.Clone(b)) // has a test of its own
 		return b
 	case k.Class() == ClassComplex:
 		slices.Reverse(b[:len(b)/2])

@@ -21,7 +21,7 @@ func Vector(count, blocklength, stride int64, old *Datatype) (*Datatype, error) 
 		return nil, err
 	}
 	l := newLayout(arguments{combiner: CombinerVector, counts: []int64{count, blocklength, stride}, types: []*Datatype{old}})
-	return l.vector(call, count, blocklength, l.mul(stride, old.extent), old)
+	return l.vector(call, count, blocklength, l.Mul(stride, old.extent), old)
 }
 
 // Hvector is Vector with a stride in bytes (MPI_Type_create_hvector).
@@ -38,11 +38,11 @@ func (l *layout) vector(call string, count, blocklength, stride int64, old *Data
 	if err := firstErr(natural(call, "count", count), natural(call, "blocklength", blocklength)); err != nil {
 		return nil, err
 	}
-	a := &l.arith
+	a := &l.Arith
 	if blocklength == 0 || count <= 1 {
-		stride, l.over = 0, false // never taken, so it need not fit
+		stride, l.Over = 0, false // never taken, so it need not fit
 	}
-	l.add(old, l.mul(count, blocklength), old.spans.repeat(a, blocklength, old.extent).repeat(a, count, stride))
+	l.add(old, l.Mul(count, blocklength), old.spans.repeat(a, blocklength, old.extent).repeat(a, count, stride))
 	return l.finish(call, func(f form) []node {
 		return []node{repeat([]node{repeat(old.compile(f), blocklength, old.extent)}, count, stride)}
 	})
@@ -63,7 +63,7 @@ func Resized(old *Datatype, lb, extent int64) (*Datatype, error) {
 }
 
 // bound sets the bounds.
-func (l *layout) bound(lb, extent int64) { l.t.mark = bounds{lb, l.arith.add(lb, extent), true} }
+func (l *layout) bound(lb, extent int64) { l.t.mark = bounds{lb, l.Add(lb, extent), true} }
 
 // Dup is a type like old (MPI_Type_dup). It is committed if old is.
 func Dup(old *Datatype) (*Datatype, error) {

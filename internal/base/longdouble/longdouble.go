@@ -1,19 +1,21 @@
-package datatype
+// Package longdouble converts C's long double of x86, the 80-bit format of the x87, to IEEE binary128 and back. ToQuad is exact,
+// FromQuad rounds to nearest, ties to even. Numbers lie 16 bytes apart in both forms.
+//
+// The two formats have the same range and bias. They
+// differ in the significand: 64 bits, of which the highest is the integer bit,
+// against 112 without one.
+//
+//	x87        sign 1, exponent 15 | integer bit 1, fraction 63     in 16 bytes, little-endian
+//	binary128  sign 1, exponent 15 | fraction 112                   big-endian, as in external32
+package longdouble
 
 import (
 	"encoding/binary"
 	"math/bits"
 )
 
-// The x87's 80-bit format and IEEE binary128 have the same range and bias. They
-// differ in the significand: 64 bits, of which the highest is the integer bit,
-// against 112 without one.
-//
-//	x87        sign 1, exponent 15 | integer bit 1, fraction 63     in 16 bytes, little-endian
-//	binary128  sign 1, exponent 15 | fraction 112                   big-endian in external32
-
-// extendedToQuad converts x87 numbers to big-endian binary128. That is exact.
-func extendedToQuad(dst, src []byte) error {
+// ToQuad converts x87 numbers of src to big-endian binary128 in dst. It returns no error.
+func ToQuad(dst, src []byte) error {
 	for ; len(src) >= 16; dst, src = dst[16:], src[16:] {
 		frac := binary.LittleEndian.Uint64(src)
 		top := binary.LittleEndian.Uint16(src[8:])
@@ -27,8 +29,8 @@ func extendedToQuad(dst, src []byte) error {
 	return nil
 }
 
-// quadToExtended converts back and rounds to nearest, ties to even.
-func quadToExtended(dst, src []byte) error {
+// FromQuad converts back and rounds to nearest, ties to even. It returns no error.
+func FromQuad(dst, src []byte) error {
 	for ; len(src) >= 16; dst, src = dst[16:], src[16:] {
 		hi, lo := binary.BigEndian.Uint64(src), binary.BigEndian.Uint64(src[8:])
 		top, frac := extended(hi, lo)

@@ -9,8 +9,8 @@ import (
 
 func plentyOfRoom() int64 { return math.MaxInt64 }
 
-// memory is how much a segment's file has, bytes.
-func memory(t *testing.T, s *Segment) int {
+// reserved is how much a segment's file has, bytes.
+func reserved(t *testing.T, s *Segment) int {
 	t.Helper()
 	var st syscall.Stat_t
 	if err := syscall.Fstat(s.fd, &st); err != nil {
@@ -48,7 +48,7 @@ func TestMemoryGrowsWithThePairsThatTalk(t *testing.T) {
 				}
 			}
 		}
-		if got := memory(t, s); got > c.most {
+		if got := reserved(t, s); got > c.most {
 			t.Errorf("%d partners: %d MiB, want at most %d", c.partners, got>>20, c.most>>20)
 		} else {
 			t.Logf("%d partners: %d KiB", c.partners, got>>10)
@@ -69,11 +69,11 @@ func TestWhatIsOpenHasItsMemory(t *testing.T) {
 				t.Fatal(err)
 			}
 		}
-		at := memory(t, s)
+		at := reserved(t, s)
 		touch(s.mem[s.cfg.ringAt(0, 1):][:s.cfg.beginning()])
 		touch(s.mem[s.cfg.shuttleAt(0, 1):][:shuttleSize])
 		touch(s.mem[s.cfg.ringAt(1, 0):][:pageSize])
-		if now := memory(t, s); now != at {
+		if now := reserved(t, s); now != at {
 			t.Errorf("%d ranks: %d bytes before use and %d after it", n, at, now)
 		}
 		s.Close()

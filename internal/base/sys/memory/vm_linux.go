@@ -6,10 +6,12 @@ import (
 	"unsafe"
 
 	"golang.org/x/sys/unix"
+
+	"github.com/gompirun/gompi/internal/base/sys/memcpy"
 )
 
-// Iovec is a run of bytes in some process's memory.
-type Iovec struct {
+// iovec is a run of bytes in some process's memory.
+type iovec struct {
 	Addr uintptr
 	Len  uintptr
 }
@@ -55,8 +57,8 @@ func readProcess(pid int, dst unsafe.Pointer, addr, n uintptr) error {
 func moveProcess(call uintptr, pid int, mem unsafe.Pointer, addr, n uintptr) error {
 	for done := uintptr(0); done < n; {
 		part := min(n-done, maxRW)
-		local := Iovec{uintptr(mem) + done, part}
-		remote := Iovec{addr + done, part}
+		local := iovec{uintptr(mem) + done, part}
+		remote := iovec{addr + done, part}
 		got, _, e := syscall.Syscall6(call, uintptr(pid), uintptr(unsafe.Pointer(&local)), 1, uintptr(unsafe.Pointer(&remote)), 1, 0)
 		switch {
 		case e == syscall.EINTR:

@@ -71,3 +71,18 @@ func TestAnEnvironmentIsReadAsAWhole(t *testing.T) {
 		t.Error("the mark was never seen")
 	}
 }
+
+func TestMarksAreFoundInLists(t *testing.T) {
+	for environ, want := range map[string]bool{
+		"A=1\x00JOB=x\x00":       true,
+		"JOB=outer:x\x00":        true,
+		"JOB=x:inner\x00B=2\x00": true,
+		"JOB=xy\x00":             false,
+		"MYJOB=x\x00":            false,
+		"":                       false,
+	} {
+		if got := hasMark(environ, "JOB", "x"); got != want {
+			t.Errorf("hasMark(%q) = %v", environ, got)
+		}
+	}
+}

@@ -1,6 +1,10 @@
 package spawn
 
-import "syscall"
+import (
+	"syscall"
+
+	"github.com/gompirun/gompi/internal/base/sys/sched"
+)
 
 // forker starts processes on the caller's thread, which must be locked to its
 // goroutine and outlive them.

@@ -32,6 +32,9 @@ type test struct {
 	parts      bool // buffers have a part for each rank,
 	neighbors  bool // or for each neighbour in a grid
 	collective bool // timed in blocks, on all ranks
+	accesses   bool // a window is there,
+	lockAll    bool // within LockAll
+	words      bool // sizes are whole integers
 	div        int  // 2: one way of a ping-pong
 	messages   int  // of all ranks in a repetition; 0: calls count instead
 	traffic    func(ranks int) (whole, bus float64)
@@ -59,7 +62,10 @@ type job struct {
 	sends, recvs []mpi.Buf   // each rank's part
 	line         line
 	grid         grid
-	wrong        error // the first wrong data that this rank saw
+	win          *mpi.Win
+	partners     *mpi.Group // pscw: whom this rank exposes its memory to
+	last         int64      // what the word of a window must be
+	wrong        error      // the first wrong data that this rank saw
 }
 
 // unfit says why the test cannot run with these ranks and sizes.
@@ -72,6 +78,8 @@ func (j *job) unfit() error {
 		return fmt.Errorf("%s needs an even number of ranks, here are %d", t.name, j.ranks)
 	case t.reduces && slices.ContainsFunc(j.opt.sizes, func(n int) bool { return n == 0 || n%8 != 0 }):
 		return fmt.Errorf("%s adds doubles: --sizes must be multiples of 8, and not 0", t.name)
+	case t.words && slices.ContainsFunc(j.opt.sizes, func(n int) bool { return n == 0 || n%word != 0 }):
+		return fmt.Errorf("%s adds integers of 8 bytes: --sizes must be multiples of 8, and not 0", t.name)
 	case t.neighbors && j.opt.inPlace:
 		return fmt.Errorf("%s has no form in place", t.name)
 	}
@@ -141,6 +149,9 @@ func (j *job) prepare(size int) (err error) {
 	if err == nil && j.test.keep != nil {
 		j.kept, err = j.test.keep(j)
 	}
+	if err == nil {
+		err = j.openWindow()
+	}
 	return err
 }
 
@@ -164,6 +175,9 @@ func buffers[T mpi.Element](j *job, sends, recvs int) (send, recv []T, err error
 
 // release gives the buffers back, and the request on them.
 func (j *job) release() error {
+	if err := j.closeWindow(); err != nil {
+		return err
+	}
 	if j.test.keep != nil {
 		if err := j.kept.Free(); err != nil {
 			return err

@@ -248,4 +248,4 @@ func testsNamed(list string) ([]test, error) {
 }
 
 // allTests are the tests in the order of --help.
-func allTests() []test { return append(p2pTests(), collectiveTests()...) }
+func allTests() []test { return slices.Concat(p2pTests(), oneSidedTests(), collectiveTests()) }

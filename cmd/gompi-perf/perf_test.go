@@ -89,6 +89,8 @@ func TestATestThatCannotRunSaysWhy(t *testing.T) {
 		{test{name: "scan", collective: true, reduces: true}, 3, []int{8, 1024}, ""},
 		{test{name: "scan", collective: true, reduces: true}, 3, []int{8, 12}, "scan adds doubles"},
 		{test{name: "scan", collective: true, reduces: true}, 3, []int{0}, "scan adds doubles: --sizes must be multiples of 8, and not 0"},
+		{test{name: "cas", words: true}, 2, []int{8, 64}, ""},
+		{test{name: "cas", words: true}, 2, []int{8, 9}, "cas adds integers of 8 bytes: --sizes must be multiples of 8, and not 0"},
 		{test{name: "in place", collective: true, neighbors: true}, 3, []int{8}, "in place has no form in place"},
 	} {
 		j := job{test: &c.test, ranks: c.ranks, opt: &options{sizes: c.sizes, inPlace: c.test.neighbors}}

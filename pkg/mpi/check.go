@@ -11,7 +11,9 @@ import (
 	"sync/atomic"
 	"time"
 
+	"github.com/gompirun/gompi/pkg/datatype"
 	"github.com/gompirun/gompi/pkg/pml"
+	"github.com/gompirun/gompi/pkg/window"
 )
 
 // WithChecks makes the library watch how it is used, at some cost in time: the
@@ -27,7 +29,9 @@ import (
 //   - calls of a child that the rank has forked,
 //   - blocking calls of two goroutines at once, which only ThreadMultiple allows,
 //   - ranks that wait for ten seconds, in which nothing comes: each says for what,
-//   - requests that were never completed, communicators that were never freed,
+//   - accesses to windows that conflict, and buffers of such operations that are
+//     used before their flush (MPI 5.0, section 12.7),
+//   - requests that were never completed, communicators and windows that were never freed,
 //     and messages that nobody has received, at Finalize; these also when their
 //     communicator is freed.
 //
@@ -67,11 +71,14 @@ type checker struct {
 	uses  []*use
 	tells []*told                 // of calls that have not ended
 	comms map[*Comm]func() string // where each was made
+	wins  map[*Win]func() string  // likewise
+
+	buffers window.Ledger // of operations on windows
 }
 
 func newChecker(rank int, o options) *checker {
 	host, _ := os.Hostname()
-	k := &checker{pid: os.Getpid(), seed: maphash.MakeSeed(), caller: o.caller, shared: o.threads(), comms: map[*Comm]func() string{}}
+	k := &checker{pid: os.Getpid(), seed: maphash.MakeSeed(), caller: o.caller, shared: o.threads(), comms: map[*Comm]func() string{}, wins: map[*Win]func() string{}}
 	if k.caller == nil {
 		k.caller = caller
 	}
@@ -117,6 +124,10 @@ func (k *checker) begin(op string, b pml.Buffer, send bool, peer, tag int) (*use
 	k.mu.Lock()
 	defer k.mu.Unlock()
 	if u.buf != nil {
+		first, end := u.buf.span()
+		if other := k.buffers.Busy(first, end, !send); other != "" {
+			return nil, &Error{Op: op, Class: ErrBuffer, Peer: peer, Tag: tag, Text: "the buffer is in use by what is not complete: " + other}
+		}
 		for _, other := range k.uses {
 			if u.clashes(other) {
 				return nil, &Error{Op: op, Class: ErrBuffer, Peer: peer, Tag: tag, Text: "the buffer is in use by what is not complete: " + other.String()}
@@ -144,14 +155,24 @@ func (u *use) clashes(other *use) bool {
 // using is an operation under way with some of b's memory; nil: there is none, or
 // nothing is checked.
 func (k *checker) using(b []byte) *use {
-	if k == nil {
+	if k == nil || len(b) == 0 {
 		return nil
 	}
+	first := uintptr(datatype.AddressOf(b))
+	return k.usingSpan(first, first+uintptr(len(b)), true)
+}
+
+// usingSpan is an operation under way with memory of these addresses, unless both only read it.
+func (k *checker) usingSpan(first, end uintptr, stores bool) *use {
 	k.mu.Lock()
 	defer k.mu.Unlock()
-	me := &use{buf: &sealed{inner: pml.Buffer{Bytes: b}}}
-	if i := slices.IndexFunc(k.uses, me.clashes); i >= 0 {
-		return k.uses[i]
+	for _, u := range k.uses {
+		if u.buf == nil || u.send && !stores {
+			continue
+		}
+		if a, b := u.buf.span(); a < end && first < b {
+			return u
+		}
 	}
 	return nil
 }
@@ -297,11 +318,14 @@ func (k *checker) gone(c *Comm, unread int) {
 
 // describe is a communicator for reports.
 func describe(c *Comm, where func() string) string {
-	name := ""
-	if c.name != "" {
-		name = fmt.Sprintf("%q, ", c.name)
+	return described("a communicator", c.Size(), c.name, where)
+}
+
+func described(what string, size int, name string, where func() string) string {
+	if name != "" {
+		name = fmt.Sprintf("%q, ", name)
 	}
-	return fmt.Sprintf("a communicator of %d processes, %smade at %s", c.Size(), name, where())
+	return fmt.Sprintf("%s of %d processes, %smade at %s", what, size, name, where())
 }
 
 // finalize reports what is left.
@@ -319,6 +343,7 @@ func (k *checker) finalize(unexpected int) {
 		}
 		lines = append(lines, "never freed: "+describe(c, where))
 	}
+	lines = append(lines, k.leftWins()...)
 	if unexpected > 0 {
 		lines = append(lines, fmt.Sprintf("never received: %d messages", unexpected))
 	}
@@ -335,7 +360,7 @@ func caller() (place func() string) {
 	return func() string {
 		for frames := runtime.CallersFrames(pcs); ; {
 			f, more := frames.Next()
-			if !strings.Contains(f.Function, "/pkg/mpi.") || strings.HasSuffix(f.File, "_test.go") {
+			if !strings.Contains(f.Function, "/pkg/mpi.") && !strings.Contains(f.Function, "/pkg/window.") || strings.HasSuffix(f.File, "_test.go") {
 				return fmt.Sprintf("%s:%d", f.File, f.Line)
 			}
 			if !more {

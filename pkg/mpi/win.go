@@ -18,6 +18,8 @@ import (
 type Win struct {
 	comm   *Comm // of its own: for agreements, and for its group
 	core   *window.Window
+	sync   synchroniser  // core, or check
+	check  *window.Watch // nil: the program is not checked
 	number uint64
 	flavor Flavor
 	base   []byte
@@ -178,9 +180,26 @@ func (w *Win) reaches(op string, rank int) *Error {
 	return nil
 }
 
+// synchroniser begins and ends epochs: a window, or its Watch.
+type synchroniser interface {
+	Start(group []int, nocheck bool) error
+	Complete() error
+	Wait() error
+	Test() (bool, error)
+	Lock(rank int, exclusive, nocheck bool, ended func() error) error
+	Unlock(rank int) error
+	LockAll(nocheck bool, ended func() error) error
+	UnlockAll() error
+	Flush(rank int, ended func() error) error
+	FlushLocal(rank int) error
+	FlushAll() error
+	FlushLocalAll() error
+}
+
 var faultClasses = map[window.Kind]Class{
 	window.Sync: ErrRMASync, window.Range: ErrRMARange, window.Attach: ErrRMAAttach, window.Shared: ErrRMAShared,
-	window.Size: ErrCount, window.Lost: ErrProcFailed, window.Other: ErrOther,
+	window.Size: ErrCount, window.Lost: ErrProcFailed, window.Other: ErrOther, window.Conflict: ErrRMAConflict, window.InUse: ErrBuffer,
+	window.Asserted: ErrAssert,
 }
 
 // failed is what the core says as an error of a call; nil is none.
@@ -196,6 +215,9 @@ func (w *Win) failed(op string, err error) error {
 		e.Class = faultClasses[f.Kind]
 		if f.Rank >= 0 {
 			e.Peer = f.Rank
+		}
+		if f.Kind == window.Sync && w.check != nil {
+			e.Err = fmt.Errorf("%w%s", err, w.check.Since())
 		}
 	}
 	return w.fail(e)
@@ -218,6 +240,7 @@ func (w *Win) Free() error {
 		return err
 	}
 	w.freed = true
+	w.comm.env.check.goneWin(w)
 	w.comm.env.windows.forget(w)
 	w.core.Close()
 	w.comm.env.comms.remove(w.comm)
@@ -239,6 +262,9 @@ func (w *Win) Detach(b []byte) error {
 	const op = "Win.Detach"
 	if err := w.dynamic(op); err != nil {
 		return w.fail(err)
+	}
+	if w.check != nil {
+		return w.failed(op, w.check.Detach(datatype.AddressOf(b)))
 	}
 	return w.failed(op, w.core.Detach(datatype.AddressOf(b)))
 }

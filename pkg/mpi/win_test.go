@@ -23,6 +23,20 @@ func TestRandomProgramsOnWindowsAgreeWithTheModel(t *testing.T) {
 	}
 }
 
+// Checks find nothing in programs that are right, and change nothing.
+func TestRandomProgramsOnWindowsPassTheChecks(t *testing.T) {
+	for _, np := range []int{1, 2, 3} {
+		mpi.Ranks(t, np, func(env *mpi.Env) error {
+			for seed := range uint64(20) {
+				if err := winmodel.Run(env.World(), 1000+seed); err != nil {
+					return err
+				}
+			}
+			return nil
+		}, mpi.WithChecks())
+	}
+}
+
 // What is wrong with a call is said by its class, and in words.
 func TestWrongCallsOfWindowsSayWhatIsWrong(t *testing.T) {
 	env := alone(t)

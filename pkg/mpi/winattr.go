@@ -3,6 +3,8 @@ package mpi
 import (
 	"strconv"
 	"strings"
+
+	"github.com/gompirun/gompi/pkg/window"
 )
 
 // The predefined keys of windows (MPI 5.0, section 12.2.6).
@@ -124,6 +126,48 @@ func (h *winHints) take(info *Info) {
 	}
 }
 
+// Hints as facts on the wire (docs/wire/windows.md).
+const (
+	noncontigHint = 1 << iota
+	sameSizeHint
+	sameUnitHint
+	noLocksHint
+	sameOpHint // accumulate_ops: same_op
+)
+
+// hintNames are those hints in the order of their bits.
+var hintNames = []string{"alloc_shared_noncontig", "same_size", "same_disp_unit", "no_locks", "accumulate_ops"}
+
+// facts are the hints that the other processes must know of.
+func (h *winHints) facts() (bits int64) {
+	for i, set := range []bool{h.noncontig, h.sameSize, h.sameUnit, h.noLocks, h.ops == "same_op"} {
+		if set {
+			bits |= 1 << i
+		}
+	}
+	return bits
+}
+
+// hintsApart names hints.
+func hintsApart(bits int64) string {
+	var names []string
+	for i, name := range hintNames {
+		if bits&(1<<i) != 0 {
+			names = append(names, name)
+		}
+	}
+	return strings.Join(names, ", ")
+}
+
+// rules are the hints about accumulates, for checks.
+func (h *winHints) rules() window.Rules {
+	ordered := true
+	for _, pair := range []string{"rar", "raw", "war", "waw"} {
+		ordered = ordered && strings.Contains(h.ordering, pair)
+	}
+	return window.Rules{Unordered: !ordered, Strict: h.ops == "same_op"}
+}
+
 func truthOf(value string, to *bool) {
 	if v, err := strconv.ParseBool(value); err == nil {
 		*to = v
@@ -188,5 +232,8 @@ func (w *Win) SetInfo(info *Info) error {
 	h.take(info)
 	h.noncontig, h.alignment, h.granularity = w.hints.noncontig, w.hints.alignment, w.hints.granularity
 	w.hints = h
+	if w.check != nil {
+		w.check.SetRules(h.rules())
+	}
 	return nil
 }

@@ -67,21 +67,23 @@ func (w *Window[T]) GetAccumulate(rank, at int, src, was []T, op Op) error {
 
 // FetchAndOp combines an element of a rank's memory with v, and returns what was there before. It is over when it returns.
 func (w *Window[T]) FetchAndOp(rank, at int, v T, op Op) (was T, err error) {
+	const call = "Window.FetchAndOp"
 	x := []T{v, was}
-	if err := w.FetchAndOpBuf(BufOf(x[:1]), BufOf(x[1:]), rank, int64(at), op); err != nil {
+	if err := w.fetchAndOp(call, BufOf(x[:1]), BufOf(x[1:]), rank, int64(at), op); err != nil {
 		return was, err
 	}
-	return w.fetched("FetchAndOp", rank, x[1:])
+	return w.fetched(call, rank, x[1:])
 }
 
 // CompareAndSwap puts v in the place of an element of a rank's memory if that is old, and returns what was there before: old,
 // if it was put. It is over when it returns. T is a type of integers or bool.
 func (w *Window[T]) CompareAndSwap(rank, at int, old, v T) (was T, err error) {
+	const call = "Window.CompareAndSwap"
 	x := []T{v, old, was}
-	if err := w.CompareAndSwapBuf(BufOf(x[:1]), BufOf(x[1:2]), BufOf(x[2:]), rank, int64(at)); err != nil {
+	if err := w.compareAndSwap(call, BufOf(x[:1]), BufOf(x[1:2]), BufOf(x[2:]), rank, int64(at)); err != nil {
 		return was, err
 	}
-	return w.fetched("CompareAndSwap", rank, x[2:])
+	return w.fetched(call, rank, x[2:])
 }
 
 // fetched is a result, once it has come.

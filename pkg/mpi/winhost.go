@@ -165,3 +165,42 @@ func (h *winHost) Barrier() error {
 func (h *winHost) Dial(member int) (*window.Link, error) {
 	return h.comm.env.windows.dial(h.comm.peers[member])
 }
+
+// bornWin and goneWin watch a window, whose communicator is no one of the program's.
+func (k *checker) bornWin(w *Win) {
+	if k != nil {
+		k.mu.Lock()
+		defer k.mu.Unlock()
+		k.wins[w] = k.comms[w.comm]
+		delete(k.comms, w.comm)
+	}
+}
+
+func (k *checker) goneWin(w *Win) {
+	if k != nil {
+		k.mu.Lock()
+		defer k.mu.Unlock()
+		delete(k.wins, w)
+	}
+}
+
+// ofWindows is what checks of windows need.
+func (k *checker) ofWindows() window.Checks {
+	return window.Checks{Buffers: &k.buffers, Place: func() string { return k.caller()() }, Busy: func(first, end uintptr, stores bool) string {
+		if u := k.usingSpan(first, end, stores); u != nil {
+			return u.String()
+		}
+		return ""
+	}}
+}
+
+// leftWins are the windows that were not freed, and their epochs that were not ended.
+func (k *checker) leftWins() (lines []string) {
+	for w, where := range k.wins {
+		lines = append(lines, "never freed: "+described("a window", w.Size(), w.name, where))
+		for _, e := range w.check.Opened() {
+			lines = append(lines, "never ended: "+e)
+		}
+	}
+	return lines
+}

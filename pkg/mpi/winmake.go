@@ -80,6 +80,7 @@ func (c *Comm) newWin(op string, a winArgs) (*Win, error) {
 	w, err := m.make()
 	if err == nil {
 		w.inherited = c.handler
+		c.env.check.bornWin(w)
 		return w, nil
 	}
 	m.comm.env.comms.remove(m.comm)
@@ -155,7 +156,7 @@ func (m *winMaker) findNear() {
 func (m *winMaker) tell() error {
 	e, a := m.comm.env, &m.args
 	f := window.Facts{Flavor: int64(a.flavor), Pid: int64(e.world.PeerPid(e.world.Rank)), Number: int64(m.number), Size: a.size, Unit: int64(a.unit)}
-	f.Noncontig = truth(m.hints.noncontig)
+	f.Hints = m.hints.facts()
 	if len(a.base) > 0 {
 		f.Addr = int64(datatype.AddressOf(a.base))
 		if at, ok := e.world.HeapName(a.base); ok {
@@ -166,7 +167,7 @@ func (m *winMaker) tell() error {
 		at, n := h.Span()
 		f.HeapAddr, f.HeapLen = int64(at), int64(n)
 	}
-	if len(m.near) < len(m.g.peers) {
+	if len(m.near) < len(m.g.peers) || e.check != nil {
 		f.Card, _ = e.windows.listen() // who wants to connect is told that there is no card
 	}
 	lists, err := m.g.allgatherLists(f.Words())
@@ -186,13 +187,6 @@ func (m *winMaker) tell() error {
 	return nil
 }
 
-func truth(b bool) int64 {
-	if b {
-		return 1
-	}
-	return 0
-}
-
 // disagrees is what makes no window of the facts; all processes find the same.
 func (m *winMaker) disagrees() *Error {
 	for r, f := range m.facts {
@@ -202,6 +196,25 @@ func (m *winMaker) disagrees() *Error {
 	}
 	if m.args.flavor == FlavorShared && len(m.near) < len(m.g.peers) {
 		return m.comm.errorf(m.op, ErrRMAShared, "not all ranks of the communicator share this node's memory: make one of those that do by Comm.SplitType")
+	}
+	if m.comm.env.check != nil {
+		return m.claims()
+	}
+	return nil
+}
+
+// claims is a hint that is not true, or not that of all processes, in a program that is checked.
+func (m *winMaker) claims() *Error {
+	for r := range m.facts {
+		f, first := &m.facts[r], &m.facts[0]
+		switch {
+		case f.Hints != first.Hints:
+			return m.comm.errorf(m.op, ErrInfo, "the hints of rank %d are others than those of rank 0: %s", r, hintsApart(f.Hints^first.Hints))
+		case f.Hints&sameSizeHint != 0 && f.Size != first.Size:
+			return m.comm.errorf(m.op, ErrSize, "the hint same_size is not true: rank %d has %d bytes, and rank 0 %d", r, f.Size, first.Size)
+		case f.Hints&sameUnitHint != 0 && f.Unit != first.Unit:
+			return m.comm.errorf(m.op, ErrDisp, "the hint same_disp_unit is not true: rank %d has units of %d bytes, and rank 0 of %d", r, f.Unit, first.Unit)
+		}
 	}
 	return nil
 }
@@ -255,7 +268,7 @@ func (m *winMaker) layout() (at []int64, total int64) {
 	if m.args.flavor != FlavorAllocate && m.args.flavor != FlavorShared {
 		return at, 0
 	}
-	apart := m.args.flavor == FlavorAllocate || m.facts[m.near[0]].Noncontig != 0
+	apart := m.args.flavor == FlavorAllocate || m.facts[m.near[0]].Hints&noncontigHint != 0
 	for i, r := range m.near {
 		if apart {
 			total = (total + page - 1) / page * page
@@ -282,8 +295,18 @@ func (m *winMaker) window() *Win {
 			others = append(others, r)
 		}
 	}
-	w.core = window.New(window.Config{Rank: m.g.me, Members: m.members, Dynamic: m.args.flavor == FlavorDynamic, Own: m.args.base, File: m.file,
-		Host: &winHost{comm: m.comm, near: others}})
+	cfg := window.Config{Rank: m.g.me, Members: m.members, Dynamic: m.args.flavor == FlavorDynamic, Own: m.args.base, File: m.file,
+		Host: &winHost{comm: m.comm, near: others}}
+	k := m.comm.env.check
+	if k != nil {
+		cfg.Ledger = window.NewLedger(m.args.size)
+	}
+	w.core = window.New(cfg)
+	w.sync = w.core
+	if k != nil {
+		w.check = window.NewWatch(w.core, w.hints.rules(), k.ofWindows())
+		w.sync = w.check
+	}
 	return w
 }
 

@@ -1,8 +1,11 @@
 package mpi
 
 import (
+	"strings"
+
 	"github.com/gompirun/gompi/pkg/datatype"
 	"github.com/gompirun/gompi/pkg/op"
+	"github.com/gompirun/gompi/pkg/window"
 )
 
 // PutBuf copies origin to a target's memory (MPI 5.0, section 12.3.1). Origin is the program's again after a flush, or the end
@@ -16,6 +19,9 @@ func (w *Win) put(op string, origin Buf, t Target) error {
 	if t.Rank == ProcNull {
 		return nil
 	}
+	if w.check != nil {
+		return w.failed(op, w.check.Put(operationOf(op, t), origin))
+	}
 	return w.failed(op, w.core.Put(origin, t))
 }
 
@@ -28,6 +34,9 @@ func (w *Win) get(op string, origin Buf, t Target) error {
 	}
 	if t.Rank == ProcNull {
 		return nil
+	}
+	if w.check != nil {
+		return w.failed(op, w.check.Get(operationOf(op, t), origin))
 	}
 	return w.failed(op, w.core.Get(origin, t))
 }
@@ -72,7 +81,15 @@ func (w *Win) accumulate(call string, origin Buf, result *Buf, t Target, o Op) e
 	if _, err := op.For(p, t.Type); err != nil && p != op.Replace && p != op.NoOp {
 		return w.fail(&Error{Op: call, Class: ErrOp, Rank: w.comm.rank, Peer: t.Rank, Tag: none, Err: err})
 	}
+	if w.check != nil {
+		return w.failed(call, w.check.Accumulate(operationOf(call, t), origin, result, p))
+	}
 	return w.failed(call, w.core.Accumulate(origin, result, t, p))
+}
+
+// operationOf is an operation of a program that is checked. Those that give requests or values are over when they return.
+func operationOf(call string, t Target) window.Operation {
+	return window.Operation{Call: call, Target: t, Over: call[0] == 'R' || strings.HasPrefix(call, "Window.")}
 }
 
 // combines is an operator that windows know.
@@ -87,7 +104,10 @@ func (w *Win) combines(call string, o Op) (op.Predefined, *Error) {
 // FetchAndOpBuf combines one element of a target's memory with origin's, and gives result what was there before (MPI 5.0,
 // section 12.3.4). The element is of result's datatype, a predefined one. With NoOp origin is not looked at.
 func (w *Win) FetchAndOpBuf(origin, result Buf, rank int, disp int64, o Op) error {
-	const call = "FetchAndOp"
+	return w.fetchAndOp("FetchAndOp", origin, result, rank, disp, o)
+}
+
+func (w *Win) fetchAndOp(call string, origin, result Buf, rank int, disp int64, o Op) error {
 	if result.Type == nil || result.Type.Kind() == 0 {
 		return w.fail(w.errorf(call, ErrType, "the datatype is null, or not a predefined one"))
 	}
@@ -99,7 +119,10 @@ func (w *Win) FetchAndOpBuf(origin, result Buf, rank int, disp int64, o Op) erro
 // what was there before (MPI 5.0, section 12.3.4). The element is of result's datatype, which is one of integers, logical
 // values, characters or bytes.
 func (w *Win) CompareAndSwapBuf(origin, compare, result Buf, rank int, disp int64) error {
-	const call = "CompareAndSwap"
+	return w.compareAndSwap("CompareAndSwap", origin, compare, result, rank, disp)
+}
+
+func (w *Win) compareAndSwap(call string, origin, compare, result Buf, rank int, disp int64) error {
 	if bad := w.swaps(call, result.Type); bad != nil {
 		return w.fail(bad)
 	}
@@ -114,6 +137,9 @@ func (w *Win) CompareAndSwapBuf(origin, compare, result Buf, rank int, disp int6
 	}
 	if rank == ProcNull {
 		return nil
+	}
+	if w.check != nil {
+		return w.failed(call, w.check.CompareAndSwap(operationOf(call, t), mem[0], mem[1], mem[2]))
 	}
 	return w.failed(call, w.core.CompareAndSwap(mem[0], mem[1], mem[2], t))
 }

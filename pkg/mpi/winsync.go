@@ -12,7 +12,11 @@ func (w *Win) Fence(assert int) error {
 	if bad := w.asserts(op, assert, ModeNoStore|ModeNoPut|ModeNoPrecede|ModeNoSucceed); bad != nil {
 		return w.fail(bad)
 	}
-	return w.failed(op, w.core.Fence(assert&ModeNoPrecede != 0, assert&ModeNoSucceed != 0))
+	quiet, last := assert&ModeNoPrecede != 0, assert&ModeNoSucceed != 0
+	if w.check != nil {
+		return w.failed(op, w.check.Fence(quiet, last, assert&ModeNoStore != 0, assert&ModeNoPut != 0))
+	}
+	return w.failed(op, w.core.Fence(quiet, last))
 }
 
 // asserts judges assertions.
@@ -33,7 +37,11 @@ func (w *Win) Post(g *Group, assert int) error {
 	if bad != nil {
 		return w.fail(bad)
 	}
-	return w.failed(op, w.core.Post(ranks, assert&ModeNoCheck != 0))
+	nocheck := assert&ModeNoCheck != 0
+	if w.check != nil {
+		return w.failed(op, w.check.Post(ranks, nocheck, assert&ModeNoStore != 0, assert&ModeNoPut != 0))
+	}
+	return w.failed(op, w.core.Post(ranks, nocheck))
 }
 
 // Start begins an epoch of accesses to the processes of a group, once they have posted (MPI 5.0, section 12.5.2).
@@ -43,7 +51,7 @@ func (w *Win) Start(g *Group, assert int) error {
 	if bad != nil {
 		return w.fail(bad)
 	}
-	return w.failed(op, w.core.Start(ranks, assert&ModeNoCheck != 0))
+	return w.failed(op, w.sync.Start(ranks, assert&ModeNoCheck != 0))
 }
 
 // groupOf are the ranks of a group in w.
@@ -69,16 +77,16 @@ func (w *Win) groupOf(op string, g *Group, assert, known int) ([]int, *Error) {
 
 // Complete ends the epoch of Start: its operations are complete at this process.
 func (w *Win) Complete() error {
-	return w.synced("Complete", func() error { return w.core.Complete() })
+	return w.synced("Complete", func() error { return w.sync.Complete() })
 }
 
 // Wait ends the epoch of Post, once all processes of its group have called Complete.
-func (w *Win) Wait() error { return w.synced("Wait", func() error { return w.core.Wait() }) }
+func (w *Win) Wait() error { return w.synced("Wait", func() error { return w.sync.Wait() }) }
 
 // Test is Wait, if that would return at once.
 func (w *Win) Test() (done bool, err error) {
 	err = w.synced("Test", func() (err error) {
-		done, err = w.core.Test()
+		done, err = w.sync.Test()
 		return err
 	})
 	return done, err
@@ -112,7 +120,7 @@ func (w *Win) lock(op string, t LockType, rank, assert int, ended func() error) 
 	if rank == ProcNull {
 		return nil
 	}
-	return w.failed(op, w.core.Lock(rank, t == LockExclusive, assert&ModeNoCheck != 0, ended))
+	return w.failed(op, w.sync.Lock(rank, t == LockExclusive, assert&ModeNoCheck != 0, ended))
 }
 
 // lockable is an error if a rank cannot be locked.
@@ -135,7 +143,7 @@ func (w *Win) Unlock(rank int) error {
 	if rank == ProcNull {
 		return nil
 	}
-	return w.failed(op, w.core.Unlock(rank))
+	return w.failed(op, w.sync.Unlock(rank))
 }
 
 // LockAll begins an epoch of accesses to all processes, with a shared lock of each (MPI 5.0, section 12.5.3).
@@ -148,12 +156,12 @@ func (w *Win) LockAll(assert int) error {
 	if bad != nil {
 		return w.fail(bad)
 	}
-	return w.failed(op, w.core.LockAll(assert&ModeNoCheck != 0, nil))
+	return w.failed(op, w.sync.LockAll(assert&ModeNoCheck != 0, nil))
 }
 
 // UnlockAll ends it.
 func (w *Win) UnlockAll() error {
-	return w.synced("UnlockAll", func() error { return w.core.UnlockAll() })
+	return w.synced("UnlockAll", func() error { return w.sync.UnlockAll() })
 }
 
 // Flush returns when this process's operations on a rank are complete at both ends (MPI 5.0, section 12.5.4). Any goroutine
@@ -161,7 +169,16 @@ func (w *Win) UnlockAll() error {
 func (w *Win) Flush(rank int) error { return w.flush("Flush", rank, nil) }
 
 // FlushLocal returns when their buffers are the program's again.
-func (w *Win) FlushLocal(rank int) error { return w.flush("FlushLocal", rank, nil) }
+func (w *Win) FlushLocal(rank int) error {
+	const op = "FlushLocal"
+	if bad := w.reaches(op, rank); bad != nil {
+		return w.fail(bad)
+	}
+	if rank == ProcNull {
+		return nil
+	}
+	return w.failed(op, w.sync.FlushLocal(rank))
+}
 
 func (w *Win) flush(op string, rank int, ended func() error) error {
 	if bad := w.reaches(op, rank); bad != nil {
@@ -170,17 +187,17 @@ func (w *Win) flush(op string, rank int, ended func() error) error {
 	if rank == ProcNull {
 		return nil
 	}
-	return w.failed(op, w.core.Flush(rank, ended))
+	return w.failed(op, w.sync.Flush(rank, ended))
 }
 
 // FlushAll is Flush of all ranks.
 func (w *Win) FlushAll() error {
-	return w.synced("FlushAll", func() error { return w.core.FlushAll() })
+	return w.synced("FlushAll", func() error { return w.sync.FlushAll() })
 }
 
 // FlushLocalAll is FlushLocal of all ranks.
 func (w *Win) FlushLocalAll() error {
-	return w.synced("FlushLocalAll", func() error { return w.core.FlushAll() })
+	return w.synced("FlushLocalAll", func() error { return w.sync.FlushLocalAll() })
 }
 
 // Sync orders this process's loads and stores of the window's memory with those of others (MPI 5.0, section 12.5.4).

@@ -11,7 +11,7 @@ type Facts struct {
 	Flavor, Pid, Number, Addr, Size, Unit int64
 	Heap                                  int64 // where its memory lies in its heap, plus one; 0: it does not
 	HeapAddr, HeapLen                     int64
-	Noncontig                             int64  // 1: parts need not follow each other
+	Hints                                 int64  // a bit for each, which the maker of windows knows
 	Card                                  string // where others dial
 }
 
@@ -19,7 +19,7 @@ const factWords = 10
 
 // Words are f on the wire.
 func (f *Facts) Words() []int64 {
-	out := []int64{f.Flavor, f.Pid, f.Number, f.Addr, f.Size, f.Unit, f.Heap, f.HeapAddr, f.HeapLen, f.Noncontig}
+	out := []int64{f.Flavor, f.Pid, f.Number, f.Addr, f.Size, f.Unit, f.Heap, f.HeapAddr, f.HeapLen, f.Hints}
 	return append(out, TextWords(f.Card)...)
 }
 
@@ -50,7 +50,7 @@ func ParseFacts(w []int64) (f Facts, err error) {
 	if len(w) <= factWords {
 		return f, fmt.Errorf("a process's part of a window: %d words", len(w))
 	}
-	f = Facts{Flavor: w[0], Pid: w[1], Number: w[2], Addr: w[3], Size: w[4], Unit: w[5], Heap: w[6], HeapAddr: w[7], HeapLen: w[8], Noncontig: w[9]}
+	f = Facts{Flavor: w[0], Pid: w[1], Number: w[2], Addr: w[3], Size: w[4], Unit: w[5], Heap: w[6], HeapAddr: w[7], HeapLen: w[8], Hints: w[9]}
 	if f.Size < 0 || f.Unit < 1 {
 		return f, fmt.Errorf("a process's part of a window: %d bytes in units of %d", f.Size, f.Unit)
 	}

@@ -146,7 +146,7 @@ func (w *Window) farFlush(rank int, ended func() error) error {
 	if w.dirty[rank].Swap(0) == 0 {
 		return nil
 	}
-	q, err := w.question(w.request(asksFlush, rank, 0), rank)
+	q, err := w.question(w.request(asksFlush, rank, 0), nil, rank)
 	if err != nil {
 		return err
 	}
@@ -164,7 +164,7 @@ func (w *Window) farFlushAll() (first error) {
 		if w.dirty[rank].Swap(0) == 0 {
 			continue
 		}
-		q, err := w.question(w.request(asksFlush, rank, 0), rank)
+		q, err := w.question(w.request(asksFlush, rank, 0), nil, rank)
 		if err != nil {
 			if first == nil {
 				first = err
@@ -183,7 +183,7 @@ func (w *Window) farFlushAll() (first error) {
 
 // farLock waits for a lock. One that comes after it was given up is given back.
 func (w *Window) farLock(rank int, exclusive bool, ended func() error) error {
-	q, err := w.question(w.locking(asksLock, rank, exclusive), rank)
+	q, err := w.question(w.locking(asksLock, rank, exclusive), nil, rank)
 	if err != nil {
 		return err
 	}
@@ -219,7 +219,7 @@ type question struct {
 }
 
 // question sends a request that is to be answered.
-func (w *Window) question(r request, rank int) (*question, error) {
+func (w *Window) question(r request, body []byte, rank int) (*question, error) {
 	l, err := w.Host.Dial(rank)
 	if err != nil {
 		return nil, w.located(rank, err)
@@ -227,7 +227,7 @@ func (w *Window) question(r request, rank int) (*question, error) {
 	q := &question{link: l, p: &pending{awaited: true}}
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	if err = l.ask(r, nil, q.p); err == nil {
+	if err = l.ask(r, body, q.p); err == nil {
 		_, err = l.move()
 	}
 	return q, w.located(rank, err)
@@ -258,8 +258,10 @@ func (w *Window) answerTo(q *question, rank int, ended func() error) error {
 }
 
 // farAsk sends a request and waits for its answer.
-func (w *Window) farAsk(r request, rank int) error {
-	q, err := w.question(r, rank)
+func (w *Window) farAsk(r request, rank int) error { return w.farAskWith(r, nil, rank) }
+
+func (w *Window) farAskWith(r request, body []byte, rank int) error {
+	q, err := w.question(r, body, rank)
 	if err != nil {
 		return err
 	}

@@ -142,6 +142,12 @@ func (v *visit) answer(r request, body []byte) error {
 		w.completeAt(w.Rank)
 		w.Host.Wake()
 		return nil
+	case asksNote, asksForget:
+		if err := w.hear(r, body); err != nil {
+			v.refuse(r.number, err)
+			return nil
+		}
+		return v.say(r.number, 0, nil)
 	}
 	t, err := v.types.of(r.typ)
 	if err != nil {

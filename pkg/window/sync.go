@@ -248,6 +248,12 @@ func (w *Window) Flush(rank int, ended func() error) error {
 	return w.finish(rank, ended)
 }
 
+// FlushLocal returns when this process's buffers of operations on a member are the program's again.
+func (w *Window) FlushLocal(rank int) error { return w.Flush(rank, nil) }
+
+// FlushLocalAll is FlushLocal of all members.
+func (w *Window) FlushLocalAll() error { return w.FlushAll() }
+
 // Finish is Flush in any epoch.
 func (w *Window) Finish(rank int) error { return w.finish(rank, nil) }
 

@@ -66,6 +66,7 @@ type Config struct {
 	File    *shm.WindowFile // of the members of this node
 	Host    Host
 	Tuning  *tuning.Tuning
+	Ledger  *Ledger // of this process's memory, in a program that is checked
 }
 
 // Window is a window of this process.
@@ -154,6 +155,10 @@ const (
 	Size               // the two ends of an operation differ
 	Lost               // a process that has ended
 	Other
+	Conflict // RMA_CONFLICT
+	InUse    // BUFFER: memory of an operation that is not complete
+	Asserted // ASSERT: an assertion that is not true
+	lastKind
 )
 
 // Fault is an error of a window.

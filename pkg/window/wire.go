@@ -34,6 +34,8 @@ const (
 	asksUnlock                   // answered when it is given back
 	asksPost                     // the sender has posted
 	asksComplete                 // the sender has ended its access epoch
+	asksNote                     // the sender is about to do what the body says, in a program that is checked (note.go)
+	asksForget                   // what it noted is over, up to number offset, in the way count; both are answered
 	lastWhat
 )
 
@@ -112,7 +114,7 @@ func parseReply(b []byte) (r reply, err error) {
 		return r, errGarbled
 	}
 	r = reply{binary.LittleEndian.Uint32(b), binary.LittleEndian.Uint32(b[4:]), binary.LittleEndian.Uint64(b[8:]), int64(binary.LittleEndian.Uint64(b[16:]))}
-	if r.length > mostBody || r.status > uint32(Other)+1 || r.pos < 0 {
+	if r.length > mostBody || r.status > uint32(lastKind) || r.pos < 0 {
 		return r, fmt.Errorf("%w: reply of %d bytes, status %d", errGarbled, r.length, r.status)
 	}
 	return r, nil

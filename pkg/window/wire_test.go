@@ -29,7 +29,7 @@ func servedWindow(t testing.TB) (s *Station, all []byte) {
 	t.Cleanup(f.Close)
 	all = bytes.Repeat([]byte{0xa5}, 3*room)
 	mem := all[room : 2*room]
-	w := New(Config{Members: []Member{{Size: room, Unit: 1, Mem: mem, Addr: shm.Addr(mem)}, {Place: -1, Unit: 1}}, Own: mem, File: f, Host: noHost{}})
+	w := New(Config{Members: []Member{{Size: room, Unit: 1, Mem: mem, Addr: shm.Addr(mem)}, {Place: -1, Unit: 1}}, Own: mem, File: f, Host: noHost{}, Ledger: NewLedger(room)})
 	s = NewStation()
 	s.Open(1, w)
 	return s, all
@@ -70,6 +70,8 @@ func requests() [][]byte {
 		say(request{what: asksUnlock, flags: flagAlone, number: 8}),
 		say(request{what: asksPost}), say(request{what: asksComplete}),
 		say(request{what: asksFlush, number: 9}),
+		say(request{what: asksNote, number: 10}, note(&use{does: combines, op: op.Sum, number: 1, text: "Accumulate"}, []Span{{0, 8}, {16, 24}})...),
+		say(request{what: asksForget, number: 11, offset: 1}),
 	}
 }
 
@@ -85,7 +87,7 @@ func TestEachRequestIsAnswered(t *testing.T) {
 	heard := serve(s, bytes.Join(requests(), nil)).heard.Bytes()
 	was := []byte{1, 2, 3, 4, 5, 6, 7, 8}
 	sum := []byte{2, 2, 3, 4, 5, 6, 7, 8}
-	want := map[uint64][]byte{1: was, 2: was, 3: sum, 4: bytes.Repeat([]byte{0xa5}, 4), 5: {}, 6: {}, 7: {}, 8: {}, 9: {}}
+	want := map[uint64][]byte{1: was, 2: was, 3: sum, 4: bytes.Repeat([]byte{0xa5}, 4), 5: {}, 6: {}, 7: {}, 8: {}, 9: {}, 10: {}, 11: {}}
 	for len(heard) > 0 {
 		r, err := parseReply(heard[:replyLen])
 		if err != nil || r.status != 0 {

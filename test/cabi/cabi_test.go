@@ -165,6 +165,23 @@ func TestRanksThatDoNotAgreeAreTold(t *testing.T) {
 	wantOK(t, 3, run(t, 3, "env", "GOMPI_CHECK=1", bin, "nothing"))
 }
 
+func TestWrongUseOfWindowsIsFound(t *testing.T) {
+	bin := compile(t, "wincheck")
+	for _, way := range []string{"GOMPI_MCA_btl=self,sm", "GOMPI_MCA_btl=self,tcp"} {
+		wantOK(t, 2, run(t, 2, "env", "GOMPI_CHECK=1", way, bin))
+	}
+	r := run(t, 2, "env", "GOMPI_CHECK=1", bin, "left")
+	for _, want := range []string{"never freed: a window of 2 processes, made at ", "never ended: Lock of rank 0 at "} {
+		if said := regexp.MustCompile(want + "(.*/)?wincheck.c:[0-9]+\n"); len(said.FindAllString(r.Stderr, -1)) != 2 {
+			t.Errorf("want %v twice in:\n%s", said, r.Stderr)
+		}
+	}
+	if strings.Contains(r.Stderr, "a communicator") {
+		t.Errorf("the window's own communicator is reported:\n%s", r.Stderr)
+	}
+	wantOK(t, 3, run(t, 3, "env", "GOMPI_CHECK=1", compile(t, "onesided"))) // which is right
+}
+
 func TestWhatIsLeftIsReportedWithThePlaceInTheProgram(t *testing.T) {
 	env.NeedCommand(t, "gfortran")
 	fortran := filepath.Join(t.TempDir(), "left")

@@ -15,6 +15,7 @@ import (
 	"github.com/gompirun/gompi/internal/base/tuning"
 	"github.com/gompirun/gompi/internal/base/whole"
 	"github.com/gompirun/gompi/pkg/collective"
+	"github.com/gompirun/gompi/pkg/collective/schedule"
 	"github.com/gompirun/gompi/pkg/mpi"
 )
 
@@ -100,8 +101,8 @@ func runCalibrate(world *mpi.Comm, opt options) error {
 
 // placeOf says where the ranks of world are; nodes are those of this one's node. Nodes are
 // numbered in the order of their first ranks, as for package collective.
-func placeOf(world, nodes *mpi.Comm) (collective.Place, error) {
-	p := collective.Place{Rank: world.Rank(), Size: world.Size()}
+func placeOf(world, nodes *mpi.Comm) (schedule.Place, error) {
+	p := schedule.Place{Rank: world.Rank(), Size: world.Size()}
 	if nodes.Size() == world.Size() {
 		return p, nil
 	}
@@ -128,7 +129,7 @@ func numbered(firsts []int32) (out []int32) {
 }
 
 // nodesOf is how many nodes ranks are on.
-func nodesOf(p collective.Place) int {
+func nodesOf(p schedule.Place) int {
 	if p.Node == nil {
 		return 1
 	}
@@ -148,7 +149,7 @@ func calibrated() (out []calibrateTest) {
 		if name == "reduce_scatter" {
 			name = "reduce_scatter_block"
 		}
-		if o, known := collective.ParseOperation(name); known && !o.Ragged() && t.one != nil {
+		if o, known := schedule.ParseOperation(name); known && !o.Ragged() && t.one != nil {
 			out = append(out, calibrateTest{t, name})
 		}
 	}
@@ -156,14 +157,14 @@ func calibrated() (out []calibrateTest) {
 }
 
 // measureAlgorithms times all algorithms of an operation that can be used.
-func measureAlgorithms(world *mpi.Comm, place collective.Place, opt options, t calibrateTest) (out []measured, err error) {
-	o, _ := collective.ParseOperation(t.operation)
+func measureAlgorithms(world *mpi.Comm, place schedule.Place, opt options, t calibrateTest) (out []measured, err error) {
+	o, _ := schedule.ParseOperation(t.operation)
 	sizes := opt.sizes
-	if o == collective.Barrier {
+	if o == schedule.Barrier {
 		sizes = []int{0}
 	}
 	for _, a := range collective.Algorithms(o) {
-		if a.Lacks(place, collective.Shape{Op: o, Commutes: true}) != "" {
+		if a.Lacks(place, schedule.Shape{Op: o, Commutes: true}) != "" {
 			continue
 		}
 		m, err := measureAlgorithm(world, opt, t, a, sizes)
@@ -239,7 +240,7 @@ func fastest(all []measured, sizes int) []float64 {
 // winners are the rules that take the fastest algorithm for each size. Between
 // two sizes the border is their geometric mean. What was measured on one node says
 // nothing of several, nor the other way round.
-func winners(all []measured, sizes []int, operation string, place collective.Place) (out []collective.Rule) {
+func winners(all []measured, sizes []int, operation string, place schedule.Place) (out []collective.Rule) {
 	ranks, nodes, where := place.Size, nodesOf(place), ""
 	if nodes > 1 {
 		where = fmt.Sprintf(" on %d nodes", nodes)
@@ -321,7 +322,7 @@ func fileSoFar(path string) (file map[string]json.RawMessage, table *collective.
 
 // writeProfile puts rules before those that the table has for other numbers of ranks, or before the built-in ones, and
 // the primitives in place of what it had. Other settings stay.
-func writeProfile(path string, rules []collective.Rule, basics primitives, place collective.Place) error {
+func writeProfile(path string, rules []collective.Rule, basics primitives, place schedule.Place) error {
 	file, old, err := fileSoFar(path)
 	if err != nil {
 		return err

@@ -9,6 +9,7 @@ import (
 
 	"github.com/gompirun/gompi/internal/base/tuning"
 	"github.com/gompirun/gompi/pkg/collective"
+	"github.com/gompirun/gompi/pkg/collective/schedule"
 	"github.com/gompirun/gompi/pkg/mpi"
 )
 
@@ -43,8 +44,8 @@ func TestAProfileIsOfSeveralNumbersOfRanks(t *testing.T) {
 		ranks     int
 		algorithm string
 	}{{4, "ring"}, {6, "ring"}, {4, "doubling"}} {
-		rules := winners([]measured{{step.algorithm, []float64{1, 1}}}, sizes, "allreduce", collective.Place{Size: step.ranks})
-		if err := writeProfile(path, rules, primitives{}, collective.Place{Size: step.ranks}); err != nil {
+		rules := winners([]measured{{step.algorithm, []float64{1, 1}}}, sizes, "allreduce", schedule.Place{Size: step.ranks})
+		if err := writeProfile(path, rules, primitives{}, schedule.Place{Size: step.ranks}); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -56,8 +57,8 @@ func TestAProfileIsOfSeveralNumbersOfRanks(t *testing.T) {
 		t.Errorf("%d rules, want %d", got, want)
 	}
 	for ranks, want := range map[int]string{4: "doubling", 5: "ring", 6: "ring"} {
-		call := &collective.Call{Shape: collective.Shape{Op: collective.Allreduce, Len: 8, Elem: 8, Commutes: true}}
-		c, err := table.Choose(collective.Place{Size: ranks}, call, false)
+		call := &schedule.Call{Shape: schedule.Shape{Op: schedule.Allreduce, Len: 8, Elem: 8, Commutes: true}}
+		c, err := table.Choose(schedule.Place{Size: ranks}, call, false)
 		if err != nil || c.Algorithm.Name != want || !strings.HasPrefix(c.Why, "measured with") {
 			t.Errorf("%d ranks: %v (error %v), want %s", ranks, c, err, want)
 		}
@@ -90,8 +91,8 @@ func profileIn(t *testing.T, path string) *collective.Tuning {
 // What goes over a network is slow in another way: rules of several hosts are not for one.
 func TestRulesOfSeveralHostsAreForSeveral(t *testing.T) {
 	path := noProfile(t)
-	two, one := collective.Place{Size: 4, Node: numbered([]int32{0, 0, 2, 2})}, collective.Place{Size: 4}
-	for place, algorithm := range map[*collective.Place]string{&two: "hierarchical", &one: "ring"} {
+	two, one := schedule.Place{Size: 4, Node: numbered([]int32{0, 0, 2, 2})}, schedule.Place{Size: 4}
+	for place, algorithm := range map[*schedule.Place]string{&two: "hierarchical", &one: "ring"} {
 		rules := winners([]measured{{algorithm, []float64{1}}}, []int{8}, "allreduce", *place)
 		if err := writeProfile(path, rules, primitives{}, *place); err != nil {
 			t.Fatal(err)
@@ -99,14 +100,14 @@ func TestRulesOfSeveralHostsAreForSeveral(t *testing.T) {
 	}
 	table := profileIn(t, path)
 	for _, c := range []struct {
-		place collective.Place
+		place schedule.Place
 		want  string
 	}{
 		{two, "hierarchical, because measured with 4 ranks on 2 nodes: "},
 		{one, "ring, because measured with 4 ranks: "},
-		{collective.Place{Size: 4, Node: numbered([]int32{0, 1, 2, 3})}, "doubling, because log2 p rounds"},
+		{schedule.Place{Size: 4, Node: numbered([]int32{0, 1, 2, 3})}, "doubling, because log2 p rounds"},
 	} {
-		call := &collective.Call{Shape: collective.Shape{Op: collective.Allreduce, Len: 8, Elem: 8, Commutes: true}}
+		call := &schedule.Call{Shape: schedule.Shape{Op: schedule.Allreduce, Len: 8, Elem: 8, Commutes: true}}
 		if got, err := table.Choose(c.place, call, false); err != nil || !strings.Contains(got.String(), c.want) {
 			t.Errorf("%v: %v (error %v), want %s", c.place, got, err, c.want)
 		}
@@ -151,8 +152,8 @@ func TestWhatIsMeasuredUnderANameIsThatWhateverTheEnvironmentSays(t *testing.T) 
 	tests := calibrated()
 	sum := tests[slices.IndexFunc(tests, func(t calibrateTest) bool { return t.operation == "allreduce" })]
 	opt := options{iters: 1, sizes: []int{8}}
-	for _, a := range collective.Algorithms(collective.Allreduce) {
-		if a.Lacks(collective.Place{Size: 1}, collective.Shape{Op: collective.Allreduce, Commutes: true}) == "" {
+	for _, a := range collective.Algorithms(schedule.Allreduce) {
+		if a.Lacks(schedule.Place{Size: 1}, schedule.Shape{Op: schedule.Allreduce, Commutes: true}) == "" {
 			if _, err := measureAlgorithm(env.World(), opt, sum, a, opt.sizes); err != nil {
 				t.Error(err)
 			}

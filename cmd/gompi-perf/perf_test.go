@@ -8,7 +8,7 @@ import (
 	"testing"
 	"time"
 
-	"github.com/gompirun/gompi/pkg/collective"
+	"github.com/gompirun/gompi/pkg/collective/schedule"
 	"github.com/gompirun/gompi/pkg/mpi"
 )
 
@@ -58,7 +58,7 @@ func TestEachTestOfAListMayHaveItsSizes(t *testing.T) {
 
 // Each operation of MPI has a test of its name, and each but reduce_local a nonblocking and a persistent one.
 func TestEachOperationHasATest(t *testing.T) {
-	for _, o := range collective.Operations() {
+	for _, o := range schedule.Operations() {
 		for _, name := range []string{o.String(), "i" + o.String(), o.String() + "_init"} {
 			if tests, err := testsNamed(name); err != nil || strings.Replace(name, blockwise, "reduce_scatter", 1) != tests[0].name {
 				t.Errorf("%s: %v", name, err)

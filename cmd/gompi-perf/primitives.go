@@ -6,12 +6,13 @@ import (
 	"time"
 
 	"github.com/gompirun/gompi/pkg/collective"
+	"github.com/gompirun/gompi/pkg/collective/cost"
 	"github.com/gompirun/gompi/pkg/mpi"
 )
 
 // primitives are what predicted times are made of, as measured.
 type primitives struct {
-	node, network *collective.Machine      // messages within a node and between two; nil: there are none
+	node, network *cost.Machine            // messages within a node and between two; nil: there are none
 	memory        *collective.SharedMemory // nil: not all ranks are on one node
 }
 
@@ -60,7 +61,7 @@ func measurePrimitives(world, nodes *mpi.Comm, opt options) (p primitives, err e
 }
 
 // measureLocal measures what a rank does alone: a copy and a reduction.
-func measureLocal(c *mpi.Comm) (m collective.Machine, err error) {
+func measureLocal(c *mpi.Comm) (m cost.Machine, err error) {
 	from, to := make([]float64, localBytes/8), make([]float64, localBytes/8)
 	m.Copy = perByte(func() { copy(to, from) })
 	m.Gamma = perByte(func() {
@@ -86,7 +87,7 @@ func perByte(f func()) float64 {
 
 // measureMessages measures messages between the first two ranks of c, which all call
 // it; nil: there is one only. The result is that of those two.
-func measureMessages(c *mpi.Comm, local collective.Machine) (*collective.Machine, error) {
+func measureMessages(c *mpi.Comm, local cost.Machine) (*cost.Machine, error) {
 	if c.Size() < 2 {
 		return nil, nil
 	}
@@ -136,7 +137,7 @@ func oneWay(c *mpi.Comm, n int) (float64, error) {
 
 // measureMemory measures a hand-off among all ranks in memory that they share, also
 // where the environment keeps collective operations out of it.
-func measureMemory(world *mpi.Comm, opt options, local collective.Machine) (*collective.SharedMemory, error) {
+func measureMemory(world *mpi.Comm, opt options, local cost.Machine) (*collective.SharedMemory, error) {
 	all := collectiveTests()
 	barrier := &all[slices.IndexFunc(all, func(t test) bool { return t.name == "barrier" })]
 	info, err := mpi.NewInfo("gompi_coll_node", "1", "gompi_coll_reproducible", "0")

@@ -5,6 +5,7 @@ import (
 
 	"github.com/gompirun/gompi/pkg/collective"
 	"github.com/gompirun/gompi/pkg/collective/colltest"
+	"github.com/gompirun/gompi/pkg/collective/schedule"
 	"github.com/gompirun/gompi/pkg/datatype"
 	"github.com/gompirun/gompi/pkg/op"
 )
@@ -22,10 +23,10 @@ func TestKeptCallsDoNotAllocate(t *testing.T) {
 	var comms [ranks]*collective.Comm
 	var buffers [ranks]collective.Buffers
 	for rank := range comms {
-		comms[rank] = collective.New(collective.Config{Place: collective.Place{Rank: rank, Size: ranks}, P2P: net.Port(rank, nil), Set: new(collective.Set)})
+		comms[rank] = collective.New(collective.Config{Place: schedule.Place{Rank: rank, Size: ranks}, P2P: net.Port(rank, nil), Set: new(collective.Set)})
 		buffers[rank] = collective.Buffers{Send: collective.Memory{Bytes: make([]byte, 64)}, Recv: collective.Memory{Bytes: make([]byte, 64)}, Kernel: sum}
 	}
-	call := collective.Call{Shape: collective.Shape{Op: collective.Allreduce, Len: 64, Elem: 8, Commutes: true}}
+	call := schedule.Call{Shape: schedule.Shape{Op: schedule.Allreduce, Len: 64, Elem: 8, Commutes: true}}
 	var runs [ranks]*collective.Run
 	all := func() {
 		for rank, c := range comms {
@@ -53,10 +54,10 @@ func BenchmarkAllreduce8Bytes(b *testing.B) {
 			net.Eager = 1 << 10
 			comms := make([]*collective.Comm, ranks)
 			for rank := range comms {
-				comms[rank] = collective.New(collective.Config{Place: collective.Place{Rank: rank, Size: ranks}, P2P: net.Port(rank, nil), Set: new(collective.Set)})
+				comms[rank] = collective.New(collective.Config{Place: schedule.Place{Rank: rank, Size: ranks}, P2P: net.Port(rank, nil), Set: new(collective.Set)})
 			}
 			buffers := collective.Buffers{Send: collective.Memory{Bytes: make([]byte, 8)}, Recv: collective.Memory{Bytes: make([]byte, 8)}, Kernel: sum}
-			call := collective.Call{Shape: collective.Shape{Op: collective.Allreduce, Len: 8, Elem: 8, Commutes: true}}
+			call := schedule.Call{Shape: schedule.Shape{Op: schedule.Allreduce, Len: 8, Elem: 8, Commutes: true}}
 			runs := make([]*collective.Run, ranks)
 			b.ReportAllocs()
 			for b.Loop() {

@@ -4,11 +4,13 @@ import (
 	"fmt"
 	"slices"
 	"sync"
+
+	"github.com/gompirun/gompi/pkg/collective/schedule"
 )
 
 // Config is what a Comm is made of.
 type Config struct {
-	Place
+	schedule.Place
 	P2P P2P
 	Set *Set // of the process
 	// Tuning chooses algorithms; nil is the built-in table.
@@ -34,24 +36,24 @@ type Comm struct {
 	refused  map[int]bool // by base: persistent operations that were given up; guarded by mu
 
 	mu    sync.Mutex // over what follows
-	kept  map[Shape]*kept
+	kept  map[schedule.Shape]*kept
 	last  *kept // that was asked for last; nil: none
 	slabs int64 // bytes of temporary memory that kept runs hold
-	told  [operations]Choice
+	told  [schedule.OperationCount]Choice
 }
 
 // kept is a schedule that may come again, and runs of it that are idle.
 type kept struct {
-	shape          Shape
+	shape          schedule.Shape
 	cartesian      bool
 	sources, dests []int // neighbours, if it is among those
-	in, out        []Block
-	s              *Schedule
+	in, out        []schedule.Block
+	s              *schedule.Schedule
 	idle           []*Run
 }
 
 // does reports whether it is the schedule of a call, of which it knows the shape.
-func (k *kept) does(call *Call) bool {
+func (k *kept) does(call *schedule.Call) bool {
 	return k.cartesian == call.Cartesian && slices.Equal(k.sources, call.Sources) && slices.Equal(k.dests, call.Dests) &&
 		slices.Equal(k.in, call.In) && slices.Equal(k.out, call.Out)
 }
@@ -67,15 +69,15 @@ func New(cfg Config) *Comm {
 	if cfg.Tuning == nil {
 		cfg.Tuning = Defaults()
 	}
-	return &Comm{cfg: cfg, kept: map[Shape]*kept{}}
+	return &Comm{cfg: cfg, kept: map[schedule.Shape]*kept{}}
 }
 
 // Size is the number of ranks.
 func (c *Comm) Size() int { return c.cfg.Place.Size }
 
 // Plan is the schedule of a call by the built-in choice of algorithms.
-func Plan(p Place, call Call) (*Schedule, error) {
-	if err := call.check(p); err != nil {
+func Plan(p schedule.Place, call schedule.Call) (*schedule.Schedule, error) {
+	if err := call.Check(p); err != nil {
 		return nil, err
 	}
 	choice, err := Defaults().Choose(p, &call, false)
@@ -86,7 +88,7 @@ func Plan(p Place, call Call) (*Schedule, error) {
 }
 
 // Do performs a call and returns when this rank's part is done.
-func (c *Comm) Do(call *Call, b *Buffers) error {
+func (c *Comm) Do(call *schedule.Call, b *Buffers) error {
 	r, err := c.Start(call, b)
 	if err != nil {
 		return err
@@ -96,13 +98,13 @@ func (c *Comm) Do(call *Call, b *Buffers) error {
 
 // Start begins a nonblocking call. The run must be completed by Wait or Test, and
 // is not the caller's any more then.
-func (c *Comm) Start(call *Call, b *Buffers) (*Run, error) {
+func (c *Comm) Start(call *schedule.Call, b *Buffers) (*Run, error) {
 	r, err := c.take(call)
 	if err != nil {
 		return nil, err
 	}
 	if err := r.bind(b); err != nil {
-		return nil, &CallError{call.Op, c.cfg.Rank, err.Error()}
+		return nil, &schedule.CallError{Op: call.Op, Rank: c.cfg.Rank, Why: err.Error()}
 	}
 	r.home = c
 	r.start(c)
@@ -111,7 +113,7 @@ func (c *Comm) Start(call *Call, b *Buffers) (*Run, error) {
 
 // Init prepares a persistent call (MPI 4.1, section 6.13): its Start begins it,
 // as often as wanted. It is called, as SkipInit is, where messages may be started.
-func (c *Comm) Init(call *Call, b *Buffers) (*Run, error) {
+func (c *Comm) Init(call *schedule.Call, b *Buffers) (*Run, error) {
 	s, err := c.plan(call)
 	if err != nil {
 		return nil, err
@@ -119,7 +121,7 @@ func (c *Comm) Init(call *Call, b *Buffers) (*Run, error) {
 	r := newRun(s, c.cfg.Set, c.cfg.P2P)
 	r.persistent, r.own = c, c.ownBase()
 	if err := r.bind(b); err != nil {
-		return nil, &CallError{call.Op, c.cfg.Rank, err.Error()}
+		return nil, &schedule.CallError{Op: call.Op, Rank: c.cfg.Rank, Why: err.Error()}
 	}
 	return r, nil
 }
@@ -139,7 +141,7 @@ func (r *Run) start(c *Comm) {
 }
 
 // Schedule is what r follows. It is not to be changed.
-func (r *Run) Schedule() *Schedule { return r.s }
+func (r *Run) Schedule() *schedule.Schedule { return r.s }
 
 // Test moves all operations of the set and reports whether r is complete.
 func (r *Run) Test() (bool, error) {
@@ -239,7 +241,7 @@ func (c *Comm) refuse(r *Run) {
 
 // take returns a run of a call's schedule, an old one if there is one. Of each shape one
 // schedule is kept: programs mostly call again with the neighbours and the blocks of before.
-func (c *Comm) take(call *Call) (*Run, error) {
+func (c *Comm) take(call *schedule.Call) (*Run, error) {
 	c.mu.Lock()
 	k := c.last
 	if k == nil || k.shape != call.Shape {
@@ -288,7 +290,7 @@ func (c *Comm) idle(k *kept) *Run {
 	return r
 }
 
-func (c *Comm) newRun(s *Schedule, key Shape) *Run {
+func (c *Comm) newRun(s *schedule.Schedule, key schedule.Shape) *Run {
 	r := newRun(s, c.cfg.Set, c.cfg.P2P)
 	r.key = key
 	return r
@@ -313,8 +315,8 @@ func (c *Comm) give(r *Run) {
 }
 
 // plan chooses an algorithm and builds the schedule.
-func (c *Comm) plan(call *Call) (*Schedule, error) {
-	if err := call.check(c.cfg.Place); err != nil {
+func (c *Comm) plan(call *schedule.Call) (*schedule.Schedule, error) {
+	if err := call.Check(c.cfg.Place); err != nil {
 		return nil, err
 	}
 	choice, err := c.cfg.Tuning.Choose(c.cfg.Place, call, c.cfg.Reproducible)
@@ -334,7 +336,7 @@ func (c *Comm) plan(call *Call) (*Schedule, error) {
 }
 
 // Chosen is what was chosen last for an operation, if that is explained.
-func (c *Comm) Chosen(o Operation) (Choice, bool) {
+func (c *Comm) Chosen(o schedule.Operation) (Choice, bool) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	return c.told[o], c.told[o].Algorithm != nil

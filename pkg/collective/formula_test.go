@@ -5,6 +5,8 @@ import (
 	"testing"
 
 	"github.com/gompirun/gompi/internal/testenv"
+	"github.com/gompirun/gompi/pkg/collective/cost"
+	"github.com/gompirun/gompi/pkg/collective/schedule"
 )
 
 // world is the schedules of all ranks, played in rounds: in each a rank sends one
@@ -21,19 +23,19 @@ type channel struct {
 }
 
 type player struct {
-	s     *Schedule
+	s     *schedule.Schedule
 	waits []int32
 	sends []int32 // that may begin, in the order they may
 	posts map[channel]int32
 	left  int
 }
 
-func newWorld(schedules []*Schedule) *world {
+func newWorld(schedules []*schedule.Schedule) *world {
 	w := &world{}
 	for rank, s := range schedules {
-		p := &player{s: s, waits: append([]int32(nil), s.waits...), posts: map[channel]int32{}, left: len(s.Steps)}
+		p := &player{s: s, waits: append([]int32(nil), s.Waits...), posts: map[channel]int32{}, left: len(s.Steps)}
 		w.ranks = append(w.ranks, p)
-		for _, i := range s.roots {
+		for _, i := range s.Roots {
 			p.begin(rank, i)
 		}
 	}
@@ -42,9 +44,9 @@ func newWorld(schedules []*Schedule) *world {
 
 func (p *player) begin(rank int, i int32) {
 	switch t := &p.s.Steps[i]; t.Kind {
-	case StepSend:
+	case schedule.StepSend:
 		p.sends = append(p.sends, i)
-	case StepRecv:
+	case schedule.StepRecv:
 		p.posts[channel{int(t.Peer), rank, t.Tag}] = i
 	default:
 		p.end(rank, i)
@@ -53,7 +55,7 @@ func (p *player) begin(rank int, i int32) {
 
 func (p *player) end(rank int, i int32) {
 	p.left--
-	for _, next := range p.s.next(i) {
+	for _, next := range p.s.Next(i) {
 		if p.waits[next]--; p.waits[next] == 0 {
 			p.begin(rank, next)
 		}
@@ -106,10 +108,10 @@ func (w *world) play() (int, error) {
 }
 
 // formulaCall is a call whose vector of n bytes can be cut in equal blocks.
-func formulaCall(o Operation, p int, n int64) Call {
-	c := Call{Shape: Shape{Op: o, Len: n, Elem: 8, Commutes: true}}
+func formulaCall(o schedule.Operation, p int, n int64) schedule.Call {
+	c := schedule.Call{Shape: schedule.Shape{Op: o, Len: n, Elem: 8, Commutes: true}}
 	switch o {
-	case Gather, Scatter, Allgather, Alltoall, ReduceScatterBlock:
+	case schedule.Gather, schedule.Scatter, schedule.Allgather, schedule.Alltoall, schedule.ReduceScatterBlock:
 		c.Len = n / int64(p)
 	}
 	return c
@@ -130,8 +132,8 @@ func TestSchedulesCostWhatTheirFormulasSay(t *testing.T) {
 					if p > 64 && (each != 64 || testing.Short()) || p > 100 && testenv.Race {
 						continue
 					}
-					n := each * lcm(int64(p), int64(floorPow2(p)))
-					compareRounds(t, a, p, compare(t, a, Place{Size: p}, formulaCall(a.Op, p, n)))
+					n := each * lcm(int64(p), int64(schedule.FloorPow2(p)))
+					compareRounds(t, a, p, compare(t, a, schedule.Place{Size: p}, formulaCall(a.Op, p, n)))
 				}
 			}
 		})
@@ -154,21 +156,21 @@ type total struct {
 
 // compared is a call, its cost by the formula, and the schedules of all ranks.
 type compared struct {
-	call      Call
-	model     Model
-	schedules []*Schedule
+	call      schedule.Call
+	model     cost.Model
+	schedules []*schedule.Schedule
 }
 
 // compare compares messages and bytes of a call with the formula: all of them, or
 // those between nodes if the algorithm knows any. It returns nil if the algorithm
 // is not for the call.
-func compare(t *testing.T, a *Algorithm, p Place, call Call) *compared {
+func compare(t *testing.T, a *Algorithm, p schedule.Place, call schedule.Call) *compared {
 	t.Helper()
 	if a.Lacks(p, call.Shape) != "" {
 		return nil
 	}
 	model, _ := a.Model(p, call.Shape)
-	c := &compared{call, model, make([]*Schedule, p.Size)}
+	c := &compared{call, model, make([]*schedule.Schedule, p.Size)}
 	var did total
 	for rank := range c.schedules {
 		p.Rank = rank
@@ -178,7 +180,7 @@ func compare(t *testing.T, a *Algorithm, p Place, call Call) *compared {
 		}
 		c.schedules[rank] = s
 		for i := range s.Steps {
-			if st := &s.Steps[i]; st.Kind == StepSend && (model.Between == nil || p.Node[st.Peer] != p.Node[rank]) {
+			if st := &s.Steps[i]; st.Kind == schedule.StepSend && (model.Between == nil || p.Node[st.Peer] != p.Node[rank]) {
 				did.messages++
 				did.sent += st.A.Len
 			}
@@ -215,21 +217,21 @@ func TestSchedulesOfVectorsBeyond32Bits(t *testing.T) {
 	const ranks, most = 6, 20000 // steps
 	for i := range table {
 		a := &table[i]
-		call := Call{Shape: Shape{Op: a.Op, Len: 3 << 40, OutLen: 3 << 40, Elem: 8, Commutes: true}}
-		if a.Lacks(Place{Size: ranks, Node: []int32{0, 0, 1, 1, 2, 2}}, call.Shape) != "" {
+		call := schedule.Call{Shape: schedule.Shape{Op: a.Op, Len: 3 << 40, OutLen: 3 << 40, Elem: 8, Commutes: true}}
+		if a.Lacks(schedule.Place{Size: ranks, Node: []int32{0, 0, 1, 1, 2, 2}}, call.Shape) != "" {
 			continue
 		}
 		each := []int64{3 << 40, 3 << 40, 3 << 40, 3 << 40, 3 << 40, 3 << 40}
-		call.In, call.Out = Blocks(each), Blocks(each)
+		call.In, call.Out = schedule.Blocks(each), schedule.Blocks(each)
 		call.Sources, call.Dests = []int{0, 1, 2, 3, 4, 5}, []int{0, 1, 2, 3, 4, 5}
-		schedules := make([]*Schedule, ranks)
+		schedules := make([]*schedule.Schedule, ranks)
 		for rank := range ranks {
-			p := Place{Rank: rank, Size: ranks, Node: []int32{0, 0, 1, 1, 2, 2}}
+			p := schedule.Place{Rank: rank, Size: ranks, Node: []int32{0, 0, 1, 1, 2, 2}}
 			s, err := a.Build(p, call)
 			if err != nil {
 				t.Fatal(err)
 			}
-			if err := s.validate(p); err != nil {
+			if err := validate(s, p); err != nil {
 				t.Errorf("%v %s: %v", a.Op, a.Name, err)
 			}
 			if len(s.Steps) > most {
@@ -260,7 +262,7 @@ func TestMessagesBetweenNodesAreFew(t *testing.T) {
 					if a.Op.Rooted() {
 						call.Root = len(nodes) / 2
 					}
-					if compare(t, a, Place{Size: len(nodes), Node: nodes}, call) != nil {
+					if compare(t, a, schedule.Place{Size: len(nodes), Node: nodes}, call) != nil {
 						compared++
 					}
 				}

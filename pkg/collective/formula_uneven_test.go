@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"github.com/gompirun/gompi/internal/testenv"
+	"github.com/gompirun/gompi/pkg/collective/schedule"
 )
 
 // TestFormulasHoldWhereNothingDivides compares messages and bytes with the formula
@@ -38,11 +39,11 @@ func TestFormulasHoldWhereNothingDivides(t *testing.T) {
 
 // unevenPlaces are p ranks on no nodes, or if the algorithm needs some on nodes of
 // three or, one after the other, on as many as have the same number of ranks.
-func unevenPlaces(a *Algorithm, p int) []Place {
+func unevenPlaces(a *Algorithm, p int) []schedule.Place {
 	if a.needs&needNodes == 0 {
-		return []Place{{Size: p}}
+		return []schedule.Place{{Size: p}}
 	}
-	threes, alike := Place{Size: p}, Place{Size: p}
+	threes, alike := schedule.Place{Size: p}, schedule.Place{Size: p}
 	for r := range p {
 		threes.Node = append(threes.Node, int32(r/3))
 	}
@@ -51,10 +52,10 @@ func unevenPlaces(a *Algorithm, p int) []Place {
 			for r := range p {
 				alike.Node = append(alike.Node, int32(r%nodes))
 			}
-			return []Place{threes, alike}
+			return []schedule.Place{threes, alike}
 		}
 	}
-	return []Place{threes}
+	return []schedule.Place{threes}
 }
 
 // unevenLengths are numbers of elements: few, about as many as ranks, primes, and
@@ -65,7 +66,7 @@ func unevenLengths(p int) []int64 {
 }
 
 // compareUneven compares a vector of n elements of several lengths.
-func compareUneven(t *testing.T, a *Algorithm, p Place, n int64) {
+func compareUneven(t *testing.T, a *Algorithm, p schedule.Place, n int64) {
 	t.Helper()
 	for _, elem := range []int64{1, 8, 20000} {
 		for _, root := range []int{0, 1, p.Size - 1} {
@@ -73,8 +74,8 @@ func compareUneven(t *testing.T, a *Algorithm, p Place, n int64) {
 				continue
 			}
 			for _, commutes := range []bool{true, false} {
-				if commutes || a.Op.reduces() {
-					compare(t, a, p, Call{Shape: Shape{Op: a.Op, Root: root, Len: n * elem, Elem: elem, Commutes: commutes}})
+				if commutes || a.Op.Reduces() {
+					compare(t, a, p, schedule.Call{Shape: schedule.Shape{Op: a.Op, Root: root, Len: n * elem, Elem: elem, Commutes: commutes}})
 				}
 			}
 		}
@@ -82,14 +83,14 @@ func compareUneven(t *testing.T, a *Algorithm, p Place, n int64) {
 }
 
 // compareLarge compares a few vectors among many ranks, and one among very many.
-func compareLarge(t *testing.T, a *Algorithm, p Place) {
+func compareLarge(t *testing.T, a *Algorithm, p schedule.Place) {
 	t.Helper()
 	lengths := []int64{1009, 1, int64(p.Size) - 1, 16385}
 	if p.Size > 1000 {
 		lengths = lengths[:1]
 	}
 	for _, n := range lengths {
-		call := Call{Shape: Shape{Op: a.Op, Len: n * 8, Elem: 8, Commutes: true}}
+		call := schedule.Call{Shape: schedule.Shape{Op: a.Op, Len: n * 8, Elem: 8, Commutes: true}}
 		if a.Op.Rooted() {
 			call.Root = p.Size / 3
 		}

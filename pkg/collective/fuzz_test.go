@@ -4,14 +4,16 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"testing"
+
+	"github.com/gompirun/gompi/pkg/collective/schedule"
 )
 
 // validate checks what holds of every schedule: regions lie within their
 // buffers, operators get whole elements, and steps wait for earlier ones only.
-func (s *Schedule) validate(p Place) error {
+func validate(s *schedule.Schedule, p schedule.Place) error {
 	for i := range s.Steps {
 		t := &s.Steps[i]
-		for _, r := range [3]Region{t.A, t.B, t.Dst} {
+		for _, r := range [3]schedule.Region{t.A, t.B, t.Dst} {
 			if r.Off < 0 || r.Len < 0 || r.Buf < 0 || int(r.Buf) >= int(s.Users)+len(s.Temps) && r.Len > 0 {
 				return fmt.Errorf("step %d: region %+v", i, r)
 			}
@@ -20,16 +22,16 @@ func (s *Schedule) validate(p Place) error {
 			}
 		}
 		switch {
-		case t.Kind == StepReduce && (t.Dst.Len%s.Shape.Elem != 0 || t.A.Len != t.Dst.Len || t.B.Len != t.Dst.Len):
+		case t.Kind == schedule.StepReduce && (t.Dst.Len%s.Shape.Elem != 0 || t.A.Len != t.Dst.Len || t.B.Len != t.Dst.Len):
 			return fmt.Errorf("step %d reduces %d and %d bytes to %d of elements of %d", i, t.A.Len, t.B.Len, t.Dst.Len, s.Shape.Elem)
-		case t.Kind == StepReduce && (touches(t.Dst, t.A) || touches(t.Dst, t.B)):
+		case t.Kind == schedule.StepReduce && (touches(t.Dst, t.A) || touches(t.Dst, t.B)):
 			return fmt.Errorf("step %d: the result is partly one of the operands: %+v", i, *t)
-		case t.Kind == StepCopy && (t.A.Len != t.Dst.Len || t.A.overlaps(t.Dst)):
+		case t.Kind == schedule.StepCopy && (t.A.Len != t.Dst.Len || t.A.Overlaps(t.Dst)):
 			return fmt.Errorf("step %d copies %+v to %+v", i, t.A, t.Dst)
-		case (t.Kind == StepSend || t.Kind == StepRecv) && uint(t.Peer) >= uint(p.Size+p.Remote):
+		case (t.Kind == schedule.StepSend || t.Kind == schedule.StepRecv) && uint(t.Peer) >= uint(p.Size+p.Remote):
 			return fmt.Errorf("step %d: peer %d", i, t.Peer)
 		}
-		for _, next := range s.next(int32(i)) {
+		for _, next := range s.Next(int32(i)) {
 			if next <= int32(i) {
 				return fmt.Errorf("step %d lets step %d begin", i, next)
 			}
@@ -39,7 +41,7 @@ func (s *Schedule) validate(p Place) error {
 }
 
 // touches reports whether two regions overlap without being the same.
-func touches(a, b Region) bool { return a != b && a.overlaps(b) }
+func touches(a, b schedule.Region) bool { return a != b && a.Overlaps(b) }
 
 // randomNodes deals ranks to nodes.
 func randomNodes(r *rand.Rand, ranks int) []int32 {
@@ -66,32 +68,32 @@ func randomLens(r *rand.Rand, n int, elem int64) []int64 {
 }
 
 // randomCalls are the calls of all ranks for a random shape.
-func randomCalls(r *rand.Rand, o Operation, ranks int) []Call {
+func randomCalls(r *rand.Rand, o schedule.Operation, ranks int) []schedule.Call {
 	elem := 1 + r.Int64N(20)
 	length := r.Int64N(200) * r.Int64N(200) * elem
-	shape := Shape{Op: o, Root: r.IntN(ranks), Len: length, Elem: elem, Commutes: r.IntN(2) == 0, InPlace: r.IntN(2) == 0}
-	calls := make([]Call, ranks)
+	shape := schedule.Shape{Op: o, Root: r.IntN(ranks), Len: length, Elem: elem, Commutes: r.IntN(2) == 0, InPlace: r.IntN(2) == 0}
+	calls := make([]schedule.Call, ranks)
 	all := randomLens(r, ranks, elem)
 	matrix := make([][]int64, ranks)
 	for i := range matrix {
 		matrix[i] = randomLens(r, ranks, elem)
 	}
 	for rank := range calls {
-		c := Call{Shape: shape}
+		c := schedule.Call{Shape: shape}
 		switch o {
-		case Gather, Gatherv, Scatter, Scatterv, Reduce:
+		case schedule.Gather, schedule.Gatherv, schedule.Scatter, schedule.Scatterv, schedule.Reduce:
 			c.InPlace = shape.InPlace && rank == shape.Root
 		}
 		switch o {
-		case Gatherv:
-			c.In, c.Len = Blocks(all), all[rank]
-		case Scatterv:
-			c.Out, c.Len = Blocks(all), all[rank]
-		case Allgatherv:
-			c.In = Blocks(all)
-		case ReduceScatter:
-			c.Out = Blocks(all)
-		case Alltoallv, Alltoallw:
+		case schedule.Gatherv:
+			c.In, c.Len = schedule.Blocks(all), all[rank]
+		case schedule.Scatterv:
+			c.Out, c.Len = schedule.Blocks(all), all[rank]
+		case schedule.Allgatherv:
+			c.In = schedule.Blocks(all)
+		case schedule.ReduceScatter:
+			c.Out = schedule.Blocks(all)
+		case schedule.Alltoallv, schedule.Alltoallw:
 			in, out := make([]int64, ranks), make([]int64, ranks)
 			for i := range ranks {
 				in[i], out[i] = matrix[i][rank], matrix[rank][i]
@@ -99,9 +101,9 @@ func randomCalls(r *rand.Rand, o Operation, ranks int) []Call {
 					in[i] = matrix[min(i, rank)][max(i, rank)]
 				}
 			}
-			c.In = Blocks(in)
+			c.In = schedule.Blocks(in)
 			if !c.InPlace {
-				c.Out = Blocks(out)
+				c.Out = schedule.Blocks(out)
 			}
 		}
 		calls[rank] = c
@@ -118,23 +120,23 @@ func FuzzSchedules(f *testing.F) {
 	f.Fuzz(func(t *testing.T, seed uint64) {
 		r := rand.New(rand.NewPCG(seed, 0))
 		a := &table[r.IntN(len(table))]
-		if a.needs&needRemote != 0 || a.Op.neighbors() {
+		if a.needs&needRemote != 0 || a.Op.Neighbors() {
 			return
 		}
 		ranks := 1 + r.IntN(24)
 		nodes := randomNodes(r, ranks)
 		calls := randomCalls(r, a.Op, ranks)
-		if a.Lacks(Place{Size: ranks, Node: nodes}, calls[0].Shape) != "" {
+		if a.Lacks(schedule.Place{Size: ranks, Node: nodes}, calls[0].Shape) != "" {
 			return
 		}
-		schedules := make([]*Schedule, ranks)
+		schedules := make([]*schedule.Schedule, ranks)
 		for rank := range schedules {
-			p := Place{Rank: rank, Size: ranks, Node: nodes}
+			p := schedule.Place{Rank: rank, Size: ranks, Node: nodes}
 			s, err := a.Build(p, calls[rank])
 			if err != nil {
 				t.Fatalf("%v %s, rank %d of %d: %v", a.Op, a.Name, rank, ranks, err)
 			}
-			if err := s.validate(p); err != nil {
+			if err := validate(s, p); err != nil {
 				t.Fatalf("%v %s, rank %d of %d: %v\n%v", a.Op, a.Name, rank, ranks, err, s)
 			}
 			schedules[rank] = s
@@ -159,22 +161,22 @@ func FuzzCalls(f *testing.F) {
 	}
 	f.Fuzz(func(t *testing.T, seed uint64) {
 		r := rand.New(rand.NewPCG(seed, 1))
-		p := Place{Rank: r.IntN(12) - 1, Size: r.IntN(12), Remote: max(0, r.IntN(8)-4)}
+		p := schedule.Place{Rank: r.IntN(12) - 1, Size: r.IntN(12), Remote: max(0, r.IntN(8)-4)}
 		if r.IntN(2) == 0 {
 			p.Node = make([]int32, r.IntN(12))
 			for i := range p.Node {
 				p.Node[i] = int32(r.IntN(6)) - 1
 			}
 		}
-		c := Call{Shape: Shape{
-			Op: Operation(r.IntN(int(operations) + 1)), Root: r.IntN(16) - 5, Len: r.Int64N(1000) - 10, OutLen: r.Int64N(1000) - 10,
+		c := schedule.Call{Shape: schedule.Shape{
+			Op: schedule.Operation(r.IntN(int(schedule.OperationCount) + 1)), Root: r.IntN(16) - 5, Len: r.Int64N(1000) - 10, OutLen: r.Int64N(1000) - 10,
 			Elem: r.Int64N(10) - 1, Commutes: r.IntN(2) == 0, InPlace: r.IntN(2) == 0,
 		}, Cartesian: r.IntN(2) == 0}
 		for range r.IntN(12) {
-			c.In = append(c.In, Block{r.Int64N(100) - 1, r.Int64N(100) - 1})
+			c.In = append(c.In, schedule.Block{Off: r.Int64N(100) - 1, Len: r.Int64N(100) - 1})
 		}
 		for range r.IntN(12) {
-			c.Out = append(c.Out, Block{r.Int64N(100) - 1, r.Int64N(100) - 1})
+			c.Out = append(c.Out, schedule.Block{Off: r.Int64N(100) - 1, Len: r.Int64N(100) - 1})
 		}
 		for range r.IntN(4) {
 			c.Sources = append(c.Sources, r.IntN(14)-2)
@@ -183,19 +185,19 @@ func FuzzCalls(f *testing.F) {
 			c.Dests = append(c.Dests, r.IntN(14)-2)
 		}
 		if r.IntN(2) == 0 {
-			c.Out = Blocks(randomLens(r, max(0, p.Size), max(1, c.Elem)))
+			c.Out = schedule.Blocks(randomLens(r, max(0, p.Size), max(1, c.Elem)))
 		}
 		for _, a := range Algorithms(c.Op) {
 			s, err := a.Build(p, c)
 			if err != nil {
 				continue
 			}
-			if err := s.validate(p); err != nil {
+			if err := validate(s, p); err != nil {
 				t.Fatalf("%+v at %+v: %v\n%v", c, p, err, s)
 			}
 		}
 		if s, err := Plan(p, c); err == nil {
-			if err := s.validate(p); err != nil {
+			if err := validate(s, p); err != nil {
 				t.Fatalf("%+v at %+v: %v", c, p, err)
 			}
 		}

@@ -6,17 +6,18 @@ import (
 	"testing"
 
 	"github.com/gompirun/gompi/pkg/collective"
+	"github.com/gompirun/gompi/pkg/collective/schedule"
 )
 
 // twoGroups is a trial on an intercommunicator of p and q ranks, which in the
 // network are the first p and the q that follow.
 func twoGroups(p, q int) *trial {
 	tr := newTrial(p + q)
-	tr.place = func(rank int) collective.Place {
+	tr.place = func(rank int) schedule.Place {
 		if rank < p {
-			return collective.Place{Rank: rank, Size: p, Remote: q}
+			return schedule.Place{Rank: rank, Size: p, Remote: q}
 		}
-		return collective.Place{Rank: rank - p, Size: q, Remote: p}
+		return schedule.Place{Rank: rank - p, Size: q, Remote: p}
 	}
 	tr.peers = func(rank int) []int {
 		out := make([]int, p+q)
@@ -46,18 +47,18 @@ func (tr *trial) expect(rank int, e *element, packed []byte) {
 
 // interRooted is a trial whose root is rank root of the group that begins with
 // rank first; the other group has the others.
-func interRooted(o collective.Operation, p, q int, rootInFirst bool, root int, e *element, n int64) *trial {
+func interRooted(o schedule.Operation, p, q int, rootInFirst bool, root int, e *element, n int64) *trial {
 	tr := twoGroups(p, q)
 	first, count, others, size := 0, p, p, q
 	if !rootInFirst {
 		first, count, others, size = p, q, 0, p
 	}
-	if o == collective.Reduce {
+	if o == schedule.Reduce {
 		tr.elem = e
 	}
 	bytes := n * e.size()
 	vary := func(i int) int64 { // elements of rank i of the other group
-		if o == collective.Gatherv || o == collective.Scatterv {
+		if o == schedule.Gatherv || o == schedule.Scatterv {
 			return n * int64(i%3)
 		}
 		return n
@@ -68,45 +69,45 @@ func interRooted(o collective.Operation, p, q int, rootInFirst bool, root int, e
 	}
 	var all []byte
 	for i := range size {
-		shape := collective.Shape{Op: o, Root: root, Len: lens[i], Elem: e.size(), Commutes: e.commutes}
-		tr.calls[others+i] = &collective.Call{Shape: shape}
+		shape := schedule.Shape{Op: o, Root: root, Len: lens[i], Elem: e.size(), Commutes: e.commutes}
+		tr.calls[others+i] = &schedule.Call{Shape: shape}
 		switch o {
-		case collective.Bcast:
+		case schedule.Bcast:
 			tr.expect(others+i, e, piece(first+root, 0, bytes))
-		case collective.Scatter, collective.Scatterv:
+		case schedule.Scatter, schedule.Scatterv:
 			tr.expect(others+i, e, piece(first+root, i, lens[i]))
 			all = append(all, piece(first+root, i, lens[i])...)
-		case collective.Gather, collective.Gatherv:
+		case schedule.Gather, schedule.Gatherv:
 			tr.give(others+i, e, piece(i, 0, lens[i]))
 			all = append(all, piece(i, 0, lens[i])...)
-		case collective.Reduce:
+		case schedule.Reduce:
 			tr.give(others+i, e, e.vector(others+i, n))
 		}
 	}
 	for i := range count {
-		shape := collective.Shape{Op: o, Root: collective.ProcNull, Len: bytes, Elem: e.size(), Commutes: e.commutes}
-		call := &collective.Call{Shape: shape}
+		shape := schedule.Shape{Op: o, Root: schedule.ProcNull, Len: bytes, Elem: e.size(), Commutes: e.commutes}
+		call := &schedule.Call{Shape: shape}
 		tr.calls[first+i] = call
 		if i != root {
 			continue
 		}
-		call.Root = collective.RootHere
+		call.Root = schedule.RootHere
 		switch o {
-		case collective.Bcast:
+		case schedule.Bcast:
 			tr.expect(first+i, e, piece(first+root, 0, bytes))
 			tr.recv[first+i] = tr.want[first+i].clone()
-		case collective.Scatter, collective.Scatterv:
+		case schedule.Scatter, schedule.Scatterv:
 			tr.give(first+i, e, all)
-		case collective.Gather, collective.Gatherv:
+		case schedule.Gather, schedule.Gatherv:
 			tr.expect(first+i, e, all)
-		case collective.Reduce:
+		case schedule.Reduce:
 			tr.expect(first+i, e, e.reduced(others, others+size, n))
 		}
-		if o == collective.Gatherv {
-			call.In = collective.Blocks(lens)
+		if o == schedule.Gatherv {
+			call.In = schedule.Blocks(lens)
 		}
-		if o == collective.Scatterv {
-			call.Out = collective.Blocks(lens)
+		if o == schedule.Scatterv {
+			call.Out = schedule.Blocks(lens)
 		}
 	}
 	return tr
@@ -114,7 +115,7 @@ func interRooted(o collective.Operation, p, q int, rootInFirst bool, root int, e
 
 var groupSizes = [][2]int{{1, 1}, {1, 4}, {3, 2}, {5, 7}, {8, 3}}
 
-func interAlgorithm(t *testing.T, o collective.Operation) *collective.Algorithm {
+func interAlgorithm(t *testing.T, o schedule.Operation) *collective.Algorithm {
 	t.Helper()
 	for _, a := range collective.Algorithms(o) {
 		if a.Name == "inter" {
@@ -126,12 +127,12 @@ func interAlgorithm(t *testing.T, o collective.Operation) *collective.Algorithm 
 }
 
 func TestIntercommunicatorsWithRoots(t *testing.T) {
-	for _, o := range []collective.Operation{
-		collective.Bcast, collective.Gather, collective.Gatherv, collective.Scatter, collective.Scatterv, collective.Reduce,
+	for _, o := range []schedule.Operation{
+		schedule.Bcast, schedule.Gather, schedule.Gatherv, schedule.Scatter, schedule.Scatterv, schedule.Reduce,
 	} {
 		a := interAlgorithm(t, o)
 		types := plain(t)
-		if o == collective.Reduce {
+		if o == schedule.Reduce {
 			types = elements()
 		}
 		for _, size := range groupSizes {
@@ -155,7 +156,7 @@ func TestIntercommunicatorsWithRoots(t *testing.T) {
 // interSide is one rank's part of a trial without root.
 type interSide struct {
 	tr         *trial
-	call       *collective.Call
+	call       *schedule.Call
 	rank, me   int // of all, and in its group
 	here, from int // the size of its group, and where the other begins
 	there      int // the size of the other
@@ -165,23 +166,23 @@ type interSide struct {
 }
 
 // interAll is a trial without root.
-func interAll(o collective.Operation, p, q int, e *element, n int64) *trial {
+func interAll(o schedule.Operation, p, q int, e *element, n int64) *trial {
 	tr := twoGroups(p, q)
-	if o == collective.Allreduce || o == collective.ReduceScatter || o == collective.ReduceScatterBlock {
+	if o == schedule.Allreduce || o == schedule.ReduceScatter || o == schedule.ReduceScatterBlock {
 		tr.elem = e
 	}
 	for rank := range p + q {
-		tr.calls[rank] = &collective.Call{Shape: collective.Shape{Op: o, Elem: e.size(), Commutes: e.commutes}}
+		tr.calls[rank] = &schedule.Call{Shape: schedule.Shape{Op: o, Elem: e.size(), Commutes: e.commutes}}
 		s := interSide{tr: tr, call: tr.calls[rank], rank: rank, me: rank, here: p, there: q, from: p, firstGroup: p, e: e, n: n}
 		if rank >= p {
 			s.me, s.here, s.there, s.from = rank-p, q, p, 0
 		}
 		switch o {
-		case collective.Allgather, collective.Allgatherv:
+		case schedule.Allgather, schedule.Allgatherv:
 			s.allgather()
-		case collective.Alltoall, collective.Alltoallv:
+		case schedule.Alltoall, schedule.Alltoallv:
 			s.alltoall()
-		case collective.Allreduce:
+		case schedule.Allreduce:
 			s.allreduce()
 		default:
 			s.reduceScatter(int64(p * q))
@@ -202,7 +203,7 @@ func (s *interSide) length(r int, ragged bool, seed int) int64 {
 }
 
 func (s *interSide) allgather() {
-	ragged := s.call.Op == collective.Allgatherv
+	ragged := s.call.Op == schedule.Allgatherv
 	length := func(r int) int64 { return s.length(r, ragged, r) }
 	var lens []int64
 	var all []byte
@@ -212,14 +213,14 @@ func (s *interSide) allgather() {
 	}
 	s.call.Len, s.call.OutLen = length(s.rank), length(s.from)
 	if ragged {
-		s.call.In = collective.Blocks(lens)
+		s.call.In = schedule.Blocks(lens)
 	}
 	s.tr.give(s.rank, s.e, piece(s.rank, 0, length(s.rank)))
 	s.tr.expect(s.rank, s.e, all)
 }
 
 func (s *interSide) alltoall() {
-	ragged := s.call.Op == collective.Alltoallv
+	ragged := s.call.Op == schedule.Alltoallv
 	length := func(r, to int) int64 { return s.length(r, ragged, r+2*to) }
 	var given, all []byte
 	var outs, ins []int64
@@ -231,7 +232,7 @@ func (s *interSide) alltoall() {
 	}
 	s.call.Len, s.call.OutLen = length(s.rank, s.from), length(s.from, s.rank)
 	if ragged {
-		s.call.In, s.call.Out = collective.Blocks(ins), collective.Blocks(outs)
+		s.call.In, s.call.Out = schedule.Blocks(ins), schedule.Blocks(outs)
 	}
 	s.tr.give(s.rank, s.e, given)
 	s.tr.expect(s.rank, s.e, all)
@@ -249,21 +250,21 @@ func (s *interSide) reduceScatter(times int64) {
 	each := total / int64(s.here) * s.e.size()
 	at := each * int64(s.me)
 	s.call.Len = each
-	if s.call.Op == collective.ReduceScatter {
-		s.call.Out = collective.Blocks(slices.Repeat([]int64{each}, s.here))
+	if s.call.Op == schedule.ReduceScatter {
+		s.call.Out = schedule.Blocks(slices.Repeat([]int64{each}, s.here))
 	}
 	s.tr.give(s.rank, s.e, s.e.vector(s.rank, total))
 	s.tr.expect(s.rank, s.e, s.e.reduced(s.from, s.from+s.there, total)[at:at+each])
 }
 
 func TestIntercommunicators(t *testing.T) {
-	for _, o := range []collective.Operation{
-		collective.Allgather, collective.Allgatherv, collective.Alltoall, collective.Alltoallv,
-		collective.Allreduce, collective.ReduceScatterBlock, collective.ReduceScatter,
+	for _, o := range []schedule.Operation{
+		schedule.Allgather, schedule.Allgatherv, schedule.Alltoall, schedule.Alltoallv,
+		schedule.Allreduce, schedule.ReduceScatterBlock, schedule.ReduceScatter,
 	} {
 		a := interAlgorithm(t, o)
 		types := plain(t)
-		if o >= collective.Reduce {
+		if o >= schedule.Reduce {
 			types = elements()
 		}
 		for _, size := range groupSizes {

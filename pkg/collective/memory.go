@@ -1,6 +1,7 @@
 package collective
 
 import (
+	"github.com/gompirun/gompi/pkg/collective/schedule"
 	"github.com/gompirun/gompi/pkg/datatype"
 	"github.com/gompirun/gompi/pkg/op"
 )
@@ -61,10 +62,10 @@ func (x *buffer) set(m Memory) {
 }
 
 // dense returns the bytes of a region of a buffer that has no stream.
-func (x *buffer) dense(r Region) []byte { return x.bytes[r.Off : r.Off+r.Len] }
+func (x *buffer) dense(r schedule.Region) []byte { return x.bytes[r.Off : r.Off+r.Len] }
 
 // message is a region as the memory of a message.
-func (x *buffer) message(r Region) Buffer {
+func (x *buffer) message(r schedule.Region) Buffer {
 	switch {
 	case r.Len == 0:
 		return Buffer{}
@@ -101,7 +102,7 @@ func (p *streamPart) room(offset int64, n int) int64 {
 const staging = 8 << 10
 
 // copyRegion copies region s of src to region d of dst.
-func copyRegion(dst *buffer, d Region, src *buffer, s Region) {
+func copyRegion(dst *buffer, d schedule.Region, src *buffer, s schedule.Region) {
 	switch {
 	case dst.stream == nil && src.stream == nil:
 		copy(dst.dense(d), src.dense(s))

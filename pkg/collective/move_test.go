@@ -6,6 +6,7 @@ import (
 
 	"github.com/gompirun/gompi/pkg/collective"
 	"github.com/gompirun/gompi/pkg/collective/colltest"
+	"github.com/gompirun/gompi/pkg/collective/schedule"
 )
 
 // piece is what one rank has for another: lens bytes of the packed form.
@@ -14,7 +15,7 @@ func piece(from, to int, n int64) []byte { return value(from*1000+to, 7, n) }
 // movement is a trial in which rank from gives count[from][to] elements to rank
 // to. layout says where they lie in the buffers.
 type movement struct {
-	op      collective.Operation
+	op      schedule.Operation
 	e       *element
 	ranks   int
 	root    int
@@ -26,8 +27,8 @@ type movement struct {
 
 // places are where blocks of so many elements lie, in bytes of the packed form,
 // and how many elements they span.
-func (m *movement) places(lens []int64) ([]collective.Block, int64) {
-	out := make([]collective.Block, len(lens))
+func (m *movement) places(lens []int64) ([]schedule.Block, int64) {
+	out := make([]schedule.Block, len(lens))
 	at := int64(0)
 	for k := range lens {
 		i := k
@@ -35,7 +36,7 @@ func (m *movement) places(lens []int64) ([]collective.Block, int64) {
 			i = len(lens) - 1 - k
 			at++
 		}
-		out[i] = collective.Block{Off: at * m.e.size(), Len: lens[i] * m.e.size()}
+		out[i] = schedule.Block{Off: at * m.e.size(), Len: lens[i] * m.e.size()}
 		at += lens[i]
 	}
 	return out, at
@@ -57,7 +58,7 @@ func (m *movement) list(f func(i int) int64) []int64 {
 // uniform reports whether the operation has one length for all blocks.
 func (m *movement) uniform() bool {
 	switch m.op {
-	case collective.Gather, collective.Scatter, collective.Allgather, collective.Alltoall, collective.Bcast:
+	case schedule.Gather, schedule.Scatter, schedule.Allgather, schedule.Alltoall, schedule.Bcast:
 		return true
 	}
 	return false
@@ -68,11 +69,11 @@ func (m *movement) uniform() bool {
 func (m *movement) trial() *trial {
 	tr := newTrial(m.ranks)
 	for rank := range m.ranks {
-		call := &collective.Call{Shape: collective.Shape{Op: m.op, Root: m.root, InPlace: m.inPlace && m.placeable(rank)}}
+		call := &schedule.Call{Shape: schedule.Shape{Op: m.op, Root: m.root, InPlace: m.inPlace && m.placeable(rank)}}
 		tr.calls[rank] = call
 		if m.sendsBlocks(rank) {
 			places, span := m.places(m.to(rank))
-			if !call.InPlace || m.op == collective.Scatter || m.op == collective.Scatterv {
+			if !call.InPlace || m.op == schedule.Scatter || m.op == schedule.Scatterv {
 				tr.send[rank] = newMemory(m.e, span)
 				for to, p := range places {
 					tr.send[rank].fill(p.Off, piece(rank, m.who(to), p.Len))
@@ -102,7 +103,7 @@ func (m *movement) receive(tr *trial, rank int) {
 		if call.InPlace {
 			for i, p := range places {
 				switch m.op {
-				case collective.Alltoall, collective.Alltoallv:
+				case schedule.Alltoall, schedule.Alltoallv:
 					tr.recv[rank].fill(p.Off, piece(rank, i, p.Len))
 				default:
 					if i == rank {
@@ -118,7 +119,7 @@ func (m *movement) receive(tr *trial, rank int) {
 		call.In = places
 		return
 	}
-	if m.op == collective.Scatter || m.op == collective.Scatterv {
+	if m.op == schedule.Scatter || m.op == schedule.Scatterv {
 		n := m.count(m.root, rank)
 		if call.Len = n * m.e.size(); call.InPlace {
 			return
@@ -127,14 +128,14 @@ func (m *movement) receive(tr *trial, rank int) {
 		tr.want[rank] = tr.recv[rank].clone()
 		tr.want[rank].fill(0, piece(m.root, m.who(rank), n*m.e.size()))
 	}
-	if m.op == collective.Gatherv {
+	if m.op == schedule.Gatherv {
 		call.Len = m.count(rank, m.root) * m.e.size()
 	}
 }
 
 func (m *movement) placeable(rank int) bool {
 	switch m.op {
-	case collective.Gather, collective.Gatherv, collective.Scatter, collective.Scatterv:
+	case schedule.Gather, schedule.Gatherv, schedule.Scatter, schedule.Scatterv:
 		return rank == m.root
 	}
 	return true
@@ -142,9 +143,9 @@ func (m *movement) placeable(rank int) bool {
 
 func (m *movement) sendsBlocks(rank int) bool {
 	switch m.op {
-	case collective.Scatter, collective.Scatterv:
+	case schedule.Scatter, schedule.Scatterv:
 		return rank == m.root
-	case collective.Alltoall, collective.Alltoallv:
+	case schedule.Alltoall, schedule.Alltoallv:
 		return true
 	}
 	return false
@@ -152,9 +153,9 @@ func (m *movement) sendsBlocks(rank int) bool {
 
 func (m *movement) receivesBlocks(rank int) bool {
 	switch m.op {
-	case collective.Gather, collective.Gatherv:
+	case schedule.Gather, schedule.Gatherv:
 		return rank == m.root
-	case collective.Scatter, collective.Scatterv:
+	case schedule.Scatter, schedule.Scatterv:
 		return false
 	}
 	return true
@@ -163,7 +164,7 @@ func (m *movement) receivesBlocks(rank int) bool {
 // one is how many elements a rank sends that has one vector; negative: none.
 func (m *movement) one(rank int) int64 {
 	switch m.op {
-	case collective.Gather, collective.Gatherv, collective.Allgather, collective.Allgatherv:
+	case schedule.Gather, schedule.Gatherv, schedule.Allgather, schedule.Allgatherv:
 		return m.count(rank, 0)
 	}
 	return -1
@@ -172,19 +173,19 @@ func (m *movement) one(rank int) int64 {
 // who makes what is sent differ by receiver where it may.
 func (m *movement) who(to int) int {
 	switch m.op {
-	case collective.Gather, collective.Gatherv, collective.Allgather, collective.Allgatherv:
+	case schedule.Gather, schedule.Gatherv, schedule.Allgather, schedule.Allgatherv:
 		return 0
 	}
 	return to
 }
 
-func testMovement(t *testing.T, o collective.Operation, vary bool, count func(c int64) func(from, to int) int64) {
+func testMovement(t *testing.T, o schedule.Operation, vary bool, count func(c int64) func(from, to int) int64) {
 	each(t, o, func(t *testing.T, a *collective.Algorithm, ranks int, n int64) {
 		if n > 2 {
 			n /= 10
 		}
 		roots := []int{0}
-		if (o == collective.Gather || o == collective.Scatter || o == collective.Gatherv || o == collective.Scatterv) && ranks > 1 {
+		if (o == schedule.Gather || o == schedule.Scatter || o == schedule.Gatherv || o == schedule.Scatterv) && ranks > 1 {
 			roots = []int{0, ranks - 1, ranks / 2}
 		}
 		for _, e := range plain(t) {
@@ -229,33 +230,33 @@ func symmetric(n int64) func(from, to int) int64 {
 	return func(from, to int) int64 { return n * int64((from+to)%4) / 2 }
 }
 
-func TestGather(t *testing.T)     { testMovement(t, collective.Gather, false, equal) }
-func TestGatherv(t *testing.T)    { testMovement(t, collective.Gatherv, true, bySender) }
-func TestScatter(t *testing.T)    { testMovement(t, collective.Scatter, false, equal) }
-func TestScatterv(t *testing.T)   { testMovement(t, collective.Scatterv, true, byReceiver) }
-func TestAllgather(t *testing.T)  { testMovement(t, collective.Allgather, false, equal) }
-func TestAllgatherv(t *testing.T) { testMovement(t, collective.Allgatherv, true, bySender) }
-func TestAlltoall(t *testing.T)   { testMovement(t, collective.Alltoall, false, equal) }
-func TestAlltoallv(t *testing.T)  { testMovement(t, collective.Alltoallv, true, symmetric) }
+func TestGather(t *testing.T)     { testMovement(t, schedule.Gather, false, equal) }
+func TestGatherv(t *testing.T)    { testMovement(t, schedule.Gatherv, true, bySender) }
+func TestScatter(t *testing.T)    { testMovement(t, schedule.Scatter, false, equal) }
+func TestScatterv(t *testing.T)   { testMovement(t, schedule.Scatterv, true, byReceiver) }
+func TestAllgather(t *testing.T)  { testMovement(t, schedule.Allgather, false, equal) }
+func TestAllgatherv(t *testing.T) { testMovement(t, schedule.Allgatherv, true, bySender) }
+func TestAlltoall(t *testing.T)   { testMovement(t, schedule.Alltoall, false, equal) }
+func TestAlltoallv(t *testing.T)  { testMovement(t, schedule.Alltoallv, true, symmetric) }
 
 func TestAlltoallvInOneDirection(t *testing.T) {
-	each(t, collective.Alltoallv, func(t *testing.T, a *collective.Algorithm, ranks int, n int64) {
+	each(t, schedule.Alltoallv, func(t *testing.T, a *collective.Algorithm, ranks int, n int64) {
 		for _, e := range plain(t) {
 			try(t, a, ranks, fmt.Sprintf("%d %s", n%100, e.name), func() *trial {
-				return (&movement{op: collective.Alltoallv, e: e, ranks: ranks, spread: true, count: byBoth(n % 100)}).trial()
+				return (&movement{op: schedule.Alltoallv, e: e, ranks: ranks, spread: true, count: byBoth(n % 100)}).trial()
 			})
 		}
 	})
 }
 
 func TestBcast(t *testing.T) {
-	each(t, collective.Bcast, func(t *testing.T, a *collective.Algorithm, ranks int, n int64) {
+	each(t, schedule.Bcast, func(t *testing.T, a *collective.Algorithm, ranks int, n int64) {
 		for _, e := range plain(t) {
 			for _, root := range []int{0, ranks / 2, ranks - 1} {
 				try(t, a, ranks, fmt.Sprintf("%d %s from %d", n, e.name, root), func() *trial {
 					tr := newTrial(ranks)
 					for rank := range ranks {
-						tr.calls[rank] = &collective.Call{Shape: collective.Shape{Op: collective.Bcast, Root: root, Len: n * e.size()}}
+						tr.calls[rank] = &schedule.Call{Shape: schedule.Shape{Op: schedule.Bcast, Root: root, Len: n * e.size()}}
 						tr.recv[rank] = newMemory(e, n)
 						tr.want[rank] = tr.recv[rank].clone()
 						tr.want[rank].fill(0, piece(root, 0, n*e.size()))
@@ -272,7 +273,7 @@ func TestBcast(t *testing.T) {
 
 // A barrier may end for nobody before it has begun for everybody.
 func TestBarrier(t *testing.T) {
-	for _, a := range collective.Algorithms(collective.Barrier) {
+	for _, a := range collective.Algorithms(schedule.Barrier) {
 		for _, ranks := range rankCounts {
 			tr := newTrial(ranks)
 			if ranks > 1 && a.Name == "inter" {
@@ -288,11 +289,11 @@ func TestBarrier(t *testing.T) {
 
 func testBarrier(t *testing.T, a *collective.Algorithm, tr *trial, last int) {
 	ranks := tr.ranks
-	if a.Lacks(tr.place(0), collective.Shape{Op: collective.Barrier}) != "" {
+	if a.Lacks(tr.place(0), schedule.Shape{Op: schedule.Barrier}) != "" {
 		return
 	}
 	net := colltest.New(ranks, uint64(last))
-	call := &collective.Call{Shape: collective.Shape{Op: collective.Barrier}}
+	call := &schedule.Call{Shape: schedule.Shape{Op: schedule.Barrier}}
 	comms := make([]*collective.Comm, ranks)
 	runs := make([]*collective.Run, ranks)
 	start := func(rank int) {

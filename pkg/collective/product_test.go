@@ -10,16 +10,17 @@ import (
 	"github.com/gompirun/gompi/internal/testenv"
 	"github.com/gompirun/gompi/pkg/collective"
 	"github.com/gompirun/gompi/pkg/collective/colltest"
+	"github.com/gompirun/gompi/pkg/collective/schedule"
 	"github.com/gompirun/gompi/pkg/op"
 )
 
 // trial is one collective call on all ranks: what each gives and what it must
 // find afterwards.
 type trial struct {
-	place func(rank int) collective.Place
+	place func(rank int) schedule.Place
 	peers func(rank int) []int // network's numbers of a rank's peers; nil: the same
 	ranks int
-	calls []*collective.Call
+	calls []*schedule.Call
 	send  []*memory
 	recv  []*memory
 	more  [][]*memory // with w
@@ -30,11 +31,11 @@ type trial struct {
 
 func newTrial(ranks int) *trial {
 	tr := &trial{
-		ranks: ranks, calls: make([]*collective.Call, ranks), send: make([]*memory, ranks), recv: make([]*memory, ranks),
+		ranks: ranks, calls: make([]*schedule.Call, ranks), send: make([]*memory, ranks), recv: make([]*memory, ranks),
 		more: make([][]*memory, ranks), want: make([]*memory, ranks), wants: make([][]*memory, ranks),
 	}
 	tr.peers = func(int) []int { return nil }
-	tr.place = func(rank int) collective.Place { return collective.Place{Rank: rank, Size: ranks} }
+	tr.place = func(rank int) schedule.Place { return schedule.Place{Rank: rank, Size: ranks} }
 	return tr
 }
 
@@ -220,7 +221,7 @@ var (
 )
 
 // each calls f with every algorithm of an operation, number of ranks and count.
-func each(t *testing.T, o collective.Operation, f func(t *testing.T, a *collective.Algorithm, ranks int, count int64)) {
+func each(t *testing.T, o schedule.Operation, f func(t *testing.T, a *collective.Algorithm, ranks int, count int64)) {
 	for _, a := range collective.Algorithms(o) {
 		t.Run(a.Name, func(t *testing.T) {
 			if a.Name == "inter" {
@@ -289,8 +290,8 @@ func (tr *trial) onNodes(a *collective.Algorithm, way int) {
 			node[r] = int32(max(0, 2-r%5)+max(0, r%5-2)) % 3
 		}
 	}
-	tr.place = func(rank int) collective.Place {
-		return collective.Place{Rank: rank, Size: tr.ranks, Node: numbered(node)}
+	tr.place = func(rank int) schedule.Place {
+		return schedule.Place{Rank: rank, Size: tr.ranks, Node: numbered(node)}
 	}
 }
 

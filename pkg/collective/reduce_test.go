@@ -5,17 +5,18 @@ import (
 	"testing"
 
 	"github.com/gompirun/gompi/pkg/collective"
+	"github.com/gompirun/gompi/pkg/collective/schedule"
 )
 
 // reduction is a trial of an operation on vectors of count elements each, where
 // rank's result is that of ranks from to below to; from == to: none.
-func reduction(o collective.Operation, e *element, ranks int, count int64, root int, inPlace bool, result func(rank int) (from, to int)) *trial {
+func reduction(o schedule.Operation, e *element, ranks int, count int64, root int, inPlace bool, result func(rank int) (from, to int)) *trial {
 	tr := newTrial(ranks)
 	tr.elem = e
 	for rank := range ranks {
-		shape := collective.Shape{Op: o, Root: root, Len: count * e.size(), Elem: e.size(), Commutes: e.commutes}
-		shape.InPlace = inPlace && (o != collective.Reduce || rank == root)
-		tr.calls[rank] = &collective.Call{Shape: shape}
+		shape := schedule.Shape{Op: o, Root: root, Len: count * e.size(), Elem: e.size(), Commutes: e.commutes}
+		shape.InPlace = inPlace && (o != schedule.Reduce || rank == root)
+		tr.calls[rank] = &schedule.Call{Shape: shape}
 		tr.recv[rank] = newMemory(e, count)
 		if shape.InPlace {
 			tr.recv[rank].fill(0, e.vector(rank, count))
@@ -27,17 +28,17 @@ func reduction(o collective.Operation, e *element, ranks int, count int64, root 
 		if from, to := result(rank); from < to {
 			tr.want[rank].fill(0, e.reduced(from, to, count))
 		}
-		if o == collective.Reduce && rank != root {
+		if o == schedule.Reduce && rank != root {
 			tr.recv[rank], tr.want[rank] = nil, nil
 		}
 	}
 	return tr
 }
 
-func testReduction(t *testing.T, o collective.Operation, result func(rank, ranks, root int) (from, to int)) {
+func testReduction(t *testing.T, o schedule.Operation, result func(rank, ranks, root int) (from, to int)) {
 	each(t, o, func(t *testing.T, a *collective.Algorithm, ranks int, count int64) {
 		roots := []int{0}
-		if o == collective.Reduce && ranks > 1 {
+		if o == schedule.Reduce && ranks > 1 {
 			roots = []int{0, ranks / 2, ranks - 1}
 		}
 		for _, e := range elements() {
@@ -54,7 +55,7 @@ func testReduction(t *testing.T, o collective.Operation, result func(rank, ranks
 }
 
 func TestReduce(t *testing.T) {
-	testReduction(t, collective.Reduce, func(rank, ranks, root int) (int, int) {
+	testReduction(t, schedule.Reduce, func(rank, ranks, root int) (int, int) {
 		if rank == root {
 			return 0, ranks
 		}
@@ -63,15 +64,15 @@ func TestReduce(t *testing.T) {
 }
 
 func TestAllreduce(t *testing.T) {
-	testReduction(t, collective.Allreduce, func(_, ranks, _ int) (int, int) { return 0, ranks })
+	testReduction(t, schedule.Allreduce, func(_, ranks, _ int) (int, int) { return 0, ranks })
 }
 
 func TestScan(t *testing.T) {
-	testReduction(t, collective.Scan, func(rank, _, _ int) (int, int) { return 0, rank + 1 })
+	testReduction(t, schedule.Scan, func(rank, _, _ int) (int, int) { return 0, rank + 1 })
 }
 
 func TestExscan(t *testing.T) {
-	testReduction(t, collective.Exscan, func(rank, _, _ int) (int, int) { return 0, rank })
+	testReduction(t, schedule.Exscan, func(rank, _, _ int) (int, int) { return 0, rank })
 }
 
 // lengths are counts of elements for each rank: equal, or very different.
@@ -86,7 +87,7 @@ func lengths(ranks int, count int64, vary bool) []int64 {
 	return out
 }
 
-func reduceScatter(o collective.Operation, e *element, lens []int64, inPlace bool) *trial {
+func reduceScatter(o schedule.Operation, e *element, lens []int64, inPlace bool) *trial {
 	ranks := len(lens)
 	tr := newTrial(ranks)
 	tr.elem = e
@@ -99,9 +100,9 @@ func reduceScatter(o collective.Operation, e *element, lens []int64, inPlace boo
 	all := e.reduced(0, ranks, total)
 	at := int64(0)
 	for rank := range ranks {
-		call := &collective.Call{Shape: collective.Shape{Op: o, Elem: e.size(), Commutes: e.commutes, InPlace: inPlace}}
-		if o == collective.ReduceScatter {
-			call.Out = collective.Blocks(sizes)
+		call := &schedule.Call{Shape: schedule.Shape{Op: o, Elem: e.size(), Commutes: e.commutes, InPlace: inPlace}}
+		if o == schedule.ReduceScatter {
+			call.Out = schedule.Blocks(sizes)
 		} else {
 			call.Len = sizes[rank]
 		}
@@ -122,7 +123,7 @@ func reduceScatter(o collective.Operation, e *element, lens []int64, inPlace boo
 	return tr
 }
 
-func testReduceScatter(t *testing.T, o collective.Operation, vary bool) {
+func testReduceScatter(t *testing.T, o schedule.Operation, vary bool) {
 	each(t, o, func(t *testing.T, a *collective.Algorithm, ranks int, count int64) {
 		if count > 2 {
 			count /= 10 // of each rank's block
@@ -137,6 +138,6 @@ func testReduceScatter(t *testing.T, o collective.Operation, vary bool) {
 	})
 }
 
-func TestReduceScatterBlock(t *testing.T) { testReduceScatter(t, collective.ReduceScatterBlock, false) }
+func TestReduceScatterBlock(t *testing.T) { testReduceScatter(t, schedule.ReduceScatterBlock, false) }
 
-func TestReduceScatter(t *testing.T) { testReduceScatter(t, collective.ReduceScatter, true) }
+func TestReduceScatter(t *testing.T) { testReduceScatter(t, schedule.ReduceScatter, true) }

@@ -8,13 +8,14 @@ import (
 
 	"github.com/gompirun/gompi/pkg/collective"
 	"github.com/gompirun/gompi/pkg/collective/colltest"
+	"github.com/gompirun/gompi/pkg/collective/schedule"
 	"github.com/gompirun/gompi/pkg/datatype"
 	"github.com/gompirun/gompi/pkg/op"
 )
 
 // sumOn is the sum of n doubles of all ranks on so many nodes, as the last one gets it.
 // Almost any order of additions gives other bits.
-func sumOn(t *testing.T, o collective.Operation, ranks, nodes int, n int64, reproducible bool) []byte {
+func sumOn(t *testing.T, o schedule.Operation, ranks, nodes int, n int64, reproducible bool) []byte {
 	t.Helper()
 	kernel, err := op.For(op.Sum, datatype.Predefined(datatype.Double))
 	if err != nil {
@@ -24,7 +25,7 @@ func sumOn(t *testing.T, o collective.Operation, ranks, nodes int, n int64, repr
 	runs := make([]*collective.Run, ranks)
 	var result []byte
 	for rank := range ranks {
-		place := collective.Place{Rank: rank, Size: ranks}
+		place := schedule.Place{Rank: rank, Size: ranks}
 		for r := range ranks { // in turn, so that neighbours in rank are on different nodes
 			place.Node = append(place.Node, int32(r%nodes))
 		}
@@ -37,7 +38,7 @@ func sumOn(t *testing.T, o collective.Operation, ranks, nodes int, n int64, repr
 		if rank == ranks-1 {
 			result = out
 		}
-		call := &collective.Call{Shape: collective.Shape{Op: o, Root: ranks - 1, Len: 8 * n, Elem: 8, Commutes: true}}
+		call := &schedule.Call{Shape: schedule.Shape{Op: o, Root: ranks - 1, Len: 8 * n, Elem: 8, Commutes: true}}
 		if runs[rank], err = c.Start(call, &collective.Buffers{Send: collective.Memory{Bytes: in}, Recv: collective.Memory{Bytes: out}, Kernel: kernel}); err != nil {
 			t.Fatal(err)
 		}
@@ -51,7 +52,7 @@ func sumOn(t *testing.T, o collective.Operation, ranks, nodes int, n int64, repr
 func TestReproducibleSumsDependOnRanksAlone(t *testing.T) {
 	const longest = int64(1 << 17) // 1 MiB
 	for _, ranks := range []int{12, 16} {
-		for _, o := range []collective.Operation{collective.Allreduce, collective.Reduce, collective.Scan} {
+		for _, o := range []schedule.Operation{schedule.Allreduce, schedule.Reduce, schedule.Scan} {
 			want := sumOn(t, o, ranks, 1, longest, true)
 			for _, nodes := range []int{1, 2, 4} {
 				for _, n := range []int64{1, 100, 5000, longest} {
@@ -61,7 +62,7 @@ func TestReproducibleSumsDependOnRanksAlone(t *testing.T) {
 				}
 			}
 			// And this is something that has to be asked for.
-			if o != collective.Scan && bytes.Equal(sumOn(t, o, ranks, 4, 5000, false), want[:8*5000]) {
+			if o != schedule.Scan && bytes.Equal(sumOn(t, o, ranks, 4, 5000, false), want[:8*5000]) {
 				t.Errorf("%v: the order of additions shows no difference", o)
 			}
 		}
@@ -76,11 +77,11 @@ func TestWhatIsForcedAndNotReproducibleIsSaidToBeSo(t *testing.T) {
 	}
 	why := ""
 	c := collective.New(collective.Config{
-		Place: collective.Place{Size: 4}, P2P: colltest.New(4, 1).Port(0, nil), Set: new(collective.Set), Tuning: tuning, Reproducible: true,
+		Place: schedule.Place{Size: 4}, P2P: colltest.New(4, 1).Port(0, nil), Set: new(collective.Set), Tuning: tuning, Reproducible: true,
 		Explain: func(c collective.Choice) { why = c.Why },
 	})
 	mem := collective.Memory{Bytes: make([]byte, 8)}
-	call := &collective.Call{Shape: collective.Shape{Op: collective.Allreduce, Len: 8, Elem: 8, Commutes: true}}
+	call := &schedule.Call{Shape: schedule.Shape{Op: schedule.Allreduce, Len: 8, Elem: 8, Commutes: true}}
 	if _, err := c.Init(call, &collective.Buffers{Send: mem, Recv: mem}); err != nil {
 		t.Fatal(err)
 	}

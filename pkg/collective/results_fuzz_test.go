@@ -6,48 +6,49 @@ import (
 
 	"github.com/gompirun/gompi/pkg/collective"
 	"github.com/gompirun/gompi/pkg/collective/colltest"
+	"github.com/gompirun/gompi/pkg/collective/schedule"
 )
 
 // randomTrial makes a call of an operation with random arguments, nil if there is
 // no trial for it.
-func randomTrial(t *testing.T, r *rand.Rand, o collective.Operation, ranks int) *trial {
+func randomTrial(t *testing.T, r *rand.Rand, o schedule.Operation, ranks int) *trial {
 	n := r.Int64N(40) * r.Int64N(40)
 	root, inPlace := r.IntN(ranks), r.IntN(2) == 0
 	switch o {
-	case collective.Reduce, collective.Allreduce, collective.Scan, collective.Exscan:
+	case schedule.Reduce, schedule.Allreduce, schedule.Scan, schedule.Exscan:
 		e := elements()[r.IntN(len(elements()))]
 		return reduction(o, e, ranks, n, root, inPlace, func(rank int) (int, int) {
 			switch {
-			case o == collective.Scan:
+			case o == schedule.Scan:
 				return 0, rank + 1
-			case o == collective.Exscan:
+			case o == schedule.Exscan:
 				return 0, rank
-			case o == collective.Reduce && rank != root:
+			case o == schedule.Reduce && rank != root:
 				return 0, 0
 			}
 			return 0, ranks
 		})
-	case collective.ReduceScatter, collective.ReduceScatterBlock:
+	case schedule.ReduceScatter, schedule.ReduceScatterBlock:
 		lens := lengths(ranks, n/8, false)
 		for i := range lens {
-			if o == collective.ReduceScatter {
+			if o == schedule.ReduceScatter {
 				lens[i] = r.Int64N(n/8 + 1)
 			}
 		}
 		return reduceScatter(o, elements()[r.IntN(len(elements()))], lens, inPlace)
-	case collective.Gather, collective.Gatherv, collective.Scatter, collective.Scatterv,
-		collective.Allgather, collective.Allgatherv, collective.Alltoall, collective.Alltoallv:
+	case schedule.Gather, schedule.Gatherv, schedule.Scatter, schedule.Scatterv,
+		schedule.Allgather, schedule.Allgatherv, schedule.Alltoall, schedule.Alltoallv:
 		lens := make([]int64, ranks)
 		for i := range lens {
 			lens[i] = r.Int64N(n/8 + 1)
 		}
 		m := &movement{op: o, e: plain(t)[r.IntN(2)], ranks: ranks, root: root, inPlace: inPlace, spread: r.IntN(2) == 0}
 		switch o {
-		case collective.Gatherv, collective.Allgatherv:
+		case schedule.Gatherv, schedule.Allgatherv:
 			m.count = func(from, _ int) int64 { return lens[from] }
-		case collective.Scatterv:
+		case schedule.Scatterv:
 			m.count = func(_, to int) int64 { return lens[to] }
-		case collective.Alltoallv:
+		case schedule.Alltoallv:
 			m.count = func(from, to int) int64 { return (lens[from] + lens[to]) % 50 }
 		default:
 			m.count, m.spread = equal(n/8), false
@@ -68,7 +69,7 @@ type aCase struct {
 
 // randomCase makes a random call on random nodes; nil: there is none of that kind.
 func randomCase(t *testing.T, r *rand.Rand) *aCase {
-	o := collective.Operation(r.IntN(int(collective.NeighborAllgather)))
+	o := schedule.Operation(r.IntN(int(schedule.NeighborAllgather)))
 	all := collective.Algorithms(o)
 	a := all[r.IntN(len(all))]
 	ranks := 1 + r.IntN(mostRandom)
@@ -87,8 +88,8 @@ func randomCase(t *testing.T, r *rand.Rand) *aCase {
 	if tr == nil {
 		return nil
 	}
-	tr.place = func(rank int) collective.Place {
-		return collective.Place{Rank: rank, Size: ranks, Node: nodes}
+	tr.place = func(rank int) schedule.Place {
+		return schedule.Place{Rank: rank, Size: ranks, Node: nodes}
 	}
 	if a.Lacks(tr.place(0), tr.calls[0].Shape) != "" {
 		return nil

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 
+	"github.com/gompirun/gompi/pkg/collective/schedule"
 	"github.com/gompirun/gompi/pkg/datatype"
 	"github.com/gompirun/gompi/pkg/op"
 )
@@ -11,14 +12,14 @@ import (
 // Run is the execution of a schedule, which may be repeated. Its fields belong
 // to the holder of its set's lock.
 type Run struct {
-	s          *Schedule
+	s          *schedule.Schedule
 	p2p        P2P
 	set        *Set
-	home       *Comm // that gets it back when it is done; nil: nobody
-	persistent *Comm // that may start it again; nil: none may
-	key        Shape // by which home keeps it
-	base       int   // of the messages' tags
-	own        int   // base of all starts of a persistent run
+	home       *Comm          // that gets it back when it is done; nil: nobody
+	persistent *Comm          // that may start it again; nil: none may
+	key        schedule.Shape // by which home keeps it
+	base       int            // of the messages' tags
+	own        int            // base of all starts of a persistent run
 
 	bufs   []buffer
 	kernel op.Kernel
@@ -45,7 +46,7 @@ type active struct {
 
 // newRun allocates everything that running s needs but the memory for elements
 // that are not their packed form.
-func newRun(s *Schedule, set *Set, p2p P2P) *Run {
+func newRun(s *schedule.Schedule, set *Set, p2p P2P) *Run {
 	r := &Run{s: s, set: set, p2p: p2p, elem: max(1, s.Shape.Elem)}
 	r.bufs = make([]buffer, int(s.Users)+len(s.Temps))
 	r.waits = make([]int32, len(s.Steps))
@@ -59,17 +60,17 @@ const tempAlign = 64
 // bind gives the run its buffers.
 func (r *Run) bind(b *Buffers) error {
 	switch {
-	case r.s.Shape.Op == Alltoallw || r.s.Shape.Op == NeighborAlltoallw:
+	case r.s.Shape.Op == schedule.Alltoallw || r.s.Shape.Op == schedule.NeighborAlltoallw:
 		for i := range b.More {
 			r.bufs[i].set(b.More[i])
 		}
 	default:
-		r.bufs[SendBuf].set(b.Send)
-		r.bufs[RecvBuf].set(b.Recv)
+		r.bufs[schedule.SendBuf].set(b.Send)
+		r.bufs[schedule.RecvBuf].set(b.Recv)
 	}
 	r.kernel = b.Kernel
 	t := b.elements()
-	r.vecs = r.s.Shape.Op.reduces() && t != nil && !t.Flat()
+	r.vecs = r.s.Shape.Op.Reduces() && t != nil && !t.Flat()
 	return r.bindTemps(b)
 }
 
@@ -104,8 +105,8 @@ func (r *Run) bindTemps(b *Buffers) error {
 func (r *Run) begin(base int) {
 	r.base, r.err = base, nil
 	r.left = len(r.s.Steps)
-	copy(r.waits, r.s.waits)
-	r.ready = append(r.ready[:0], r.s.roots...)
+	copy(r.waits, r.s.Waits)
+	r.ready = append(r.ready[:0], r.s.Roots...)
 	r.begun = 0
 	r.advance()
 }
@@ -127,13 +128,13 @@ func (r *Run) perform(i int32) {
 	var req Request
 	var err error
 	switch t.Kind {
-	case StepSend:
+	case schedule.StepSend:
 		req, err = r.p2p.Isend(int(t.Peer), r.base+int(t.Tag), r.bufs[t.A.Buf].message(t.A))
-	case StepRecv:
+	case schedule.StepRecv:
 		req, err = r.p2p.Irecv(int(t.Peer), r.base+int(t.Tag), r.bufs[t.Dst.Buf].message(t.Dst))
-	case StepCopy:
+	case schedule.StepCopy:
 		copyRegion(&r.bufs[t.Dst.Buf], t.Dst, &r.bufs[t.A.Buf], t.A)
-	case StepReduce:
+	case schedule.StepReduce:
 		r.reduce(t)
 	}
 	if err != nil {
@@ -145,7 +146,7 @@ func (r *Run) perform(i int32) {
 	}
 }
 
-func (r *Run) reduce(t *Step) {
+func (r *Run) reduce(t *schedule.Step) {
 	n := t.Dst.Len / r.elem
 	dst, a, b := &r.bufs[t.Dst.Buf], &r.bufs[t.A.Buf], &r.bufs[t.B.Buf]
 	if !r.vecs {
@@ -157,7 +158,7 @@ func (r *Run) reduce(t *Step) {
 
 func (r *Run) complete(i int32) {
 	r.left--
-	for _, next := range r.s.next(i) {
+	for _, next := range r.s.Next(i) {
 		if r.waits[next]--; r.waits[next] == 0 {
 			r.ready = append(r.ready, next)
 		}
@@ -195,9 +196,9 @@ func (r *Run) harvest() {
 }
 
 // fail notes the first error.
-func (r *Run) fail(t *Step, err error) {
+func (r *Run) fail(t *schedule.Step, err error) {
 	verb := "send to"
-	if t.Kind == StepRecv {
+	if t.Kind == schedule.StepRecv {
 		verb = "receive from"
 	}
 	r.err = fmt.Errorf("%v (%s): %s rank %d: %w", r.s.Shape.Op, r.s.Algorithm, verb, t.Peer, err)
@@ -207,7 +208,7 @@ func (r *Run) fail(t *Step, err error) {
 // buffers; receives are taken back where nothing has matched them.
 func (r *Run) abandon() {
 	for _, a := range r.active {
-		if r.s.Steps[a.step].Kind == StepRecv {
+		if r.s.Steps[a.step].Kind == schedule.StepRecv {
 			r.p2p.Cancel(a.req)
 		}
 	}

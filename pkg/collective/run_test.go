@@ -9,6 +9,7 @@ import (
 
 	"github.com/gompirun/gompi/pkg/collective"
 	"github.com/gompirun/gompi/pkg/collective/colltest"
+	"github.com/gompirun/gompi/pkg/collective/schedule"
 	"github.com/gompirun/gompi/pkg/datatype"
 	"github.com/gompirun/gompi/pkg/op"
 )
@@ -30,14 +31,14 @@ func newSums(t *testing.T, ranks int) *sums {
 	s := &sums{t: t, net: colltest.New(ranks, 1), kernel: k}
 	for rank := range ranks {
 		s.comms = append(s.comms, collective.New(collective.Config{
-			Place: collective.Place{Rank: rank, Size: ranks}, P2P: s.net.Port(rank, nil), Set: new(collective.Set),
+			Place: schedule.Place{Rank: rank, Size: ranks}, P2P: s.net.Port(rank, nil), Set: new(collective.Set),
 		}))
 	}
 	return s
 }
 
-func (s *sums) call() *collective.Call {
-	return &collective.Call{Shape: collective.Shape{Op: collective.Allreduce, Len: 8, Elem: 8, Commutes: true}}
+func (s *sums) call() *schedule.Call {
+	return &schedule.Call{Shape: schedule.Shape{Op: schedule.Allreduce, Len: 8, Elem: 8, Commutes: true}}
 }
 
 // buffers have the number x, and room for the sum.
@@ -126,7 +127,7 @@ func TestCommunicatorsOfOneSet(t *testing.T) {
 	for rank := range ranks {
 		wg.Go(func() {
 			set := new(collective.Set)
-			one := collective.New(collective.Config{Place: collective.Place{Rank: rank, Size: ranks}, P2P: net.Port(rank, nil), Set: set})
+			one := collective.New(collective.Config{Place: schedule.Place{Rank: rank, Size: ranks}, P2P: net.Port(rank, nil), Set: set})
 			// The other one's messages go over the same net: its tags are made
 			// different by one operation that the first has more.
 			for range 2 {
@@ -134,7 +135,7 @@ func TestCommunicatorsOfOneSet(t *testing.T) {
 					t.Error(err)
 				}
 			}
-			other := collective.New(collective.Config{Place: collective.Place{Rank: ranks - 1 - rank, Size: ranks}, P2P: net.Port(rank, turned), Set: set})
+			other := collective.New(collective.Config{Place: schedule.Place{Rank: ranks - 1 - rank, Size: ranks}, P2P: net.Port(rank, turned), Set: set})
 			a, b := s.buffers(rank), s.buffers(10*rank)
 			x, err := one.Start(s.call(), a)
 			if err != nil {
@@ -170,9 +171,9 @@ func TestErrorsSayWhoAndWhat(t *testing.T) {
 	net := colltest.New(2, 1)
 	runs := make([]*collective.Run, 2)
 	for rank := range 2 {
-		c := collective.New(collective.Config{Place: collective.Place{Rank: rank, Size: 2}, P2P: net.Port(rank, nil), Set: new(collective.Set)})
+		c := collective.New(collective.Config{Place: schedule.Place{Rank: rank, Size: 2}, P2P: net.Port(rank, nil), Set: new(collective.Set)})
 		length := int64(16 - 8*rank)
-		call := &collective.Call{Shape: collective.Shape{Op: collective.Bcast, Len: length}}
+		call := &schedule.Call{Shape: schedule.Shape{Op: schedule.Bcast, Len: length}}
 		var err error
 		if runs[rank], err = c.Start(call, &collective.Buffers{Recv: collective.Memory{Bytes: make([]byte, length)}}); err != nil {
 			t.Fatal(err)
@@ -189,9 +190,9 @@ func TestErrorsSayWhoAndWhat(t *testing.T) {
 func TestAnErrorTakesReceivesBack(t *testing.T) {
 	const ranks = 4
 	net := colltest.New(ranks, 1)
-	c := collective.New(collective.Config{Place: collective.Place{Rank: 0, Size: ranks}, P2P: net.Port(0, nil), Set: new(collective.Set)})
+	c := collective.New(collective.Config{Place: schedule.Place{Rank: 0, Size: ranks}, P2P: net.Port(0, nil), Set: new(collective.Set)})
 	recv := make([]byte, 8*ranks)
-	call := &collective.Call{Shape: collective.Shape{Op: collective.Gatherv}, In: collective.Blocks([]int64{8, 8, 8, 8})}
+	call := &schedule.Call{Shape: schedule.Shape{Op: schedule.Gatherv}, In: schedule.Blocks([]int64{8, 8, 8, 8})}
 	r, err := c.Start(call, &collective.Buffers{Send: collective.Memory{Bytes: make([]byte, 8)}, Recv: collective.Memory{Bytes: recv}})
 	if err != nil {
 		t.Fatal(err)
@@ -209,17 +210,17 @@ func TestAnErrorTakesReceivesBack(t *testing.T) {
 }
 
 func TestCallsThatCannotBe(t *testing.T) {
-	place := collective.Place{Rank: 1, Size: 3}
+	place := schedule.Place{Rank: 1, Size: 3}
 	for _, c := range []struct {
-		call collective.Call
+		call schedule.Call
 		want string
 	}{
-		{collective.Call{Shape: collective.Shape{Op: collective.Bcast, Root: 3}}, "bcast on rank 1: root 3: there are ranks 0 to 2"},
-		{collective.Call{Shape: collective.Shape{Op: collective.Allgather, Len: -1}}, "allgather on rank 1: negative length -1"},
-		{collective.Call{Shape: collective.Shape{Op: collective.Reduce, Len: 10, Elem: 4}}, "reduce on rank 1: 10 bytes are no whole number of elements of 4"},
-		{collective.Call{Shape: collective.Shape{Op: collective.Allgatherv}}, "allgatherv on rank 1: it needs 3 blocks to receive and 0 to send, there are 0 and 0"},
-		{collective.Call{Shape: collective.Shape{Op: collective.NeighborAlltoall}, Sources: []int{7}}, "neighbor_alltoall on rank 1: neighbour 7: there are ranks 0 to 2"},
-		{collective.Call{Shape: collective.Shape{Op: collective.Operation(99)}}, "operation(99) on rank 1: there is no such operation"},
+		{schedule.Call{Shape: schedule.Shape{Op: schedule.Bcast, Root: 3}}, "bcast on rank 1: root 3: there are ranks 0 to 2"},
+		{schedule.Call{Shape: schedule.Shape{Op: schedule.Allgather, Len: -1}}, "allgather on rank 1: negative length -1"},
+		{schedule.Call{Shape: schedule.Shape{Op: schedule.Reduce, Len: 10, Elem: 4}}, "reduce on rank 1: 10 bytes are no whole number of elements of 4"},
+		{schedule.Call{Shape: schedule.Shape{Op: schedule.Allgatherv}}, "allgatherv on rank 1: it needs 3 blocks to receive and 0 to send, there are 0 and 0"},
+		{schedule.Call{Shape: schedule.Shape{Op: schedule.NeighborAlltoall}, Sources: []int{7}}, "neighbor_alltoall on rank 1: neighbour 7: there are ranks 0 to 2"},
+		{schedule.Call{Shape: schedule.Shape{Op: schedule.Operation(99)}}, "operation(99) on rank 1: there is no such operation"},
 	} {
 		if _, err := collective.Plan(place, c.call); err == nil || err.Error() != c.want {
 			t.Errorf("got  %v\nwant %s", err, c.want)
@@ -239,19 +240,19 @@ func TestReductionsNeedMemoryOfTheirOwn(t *testing.T) {
 		t.Fatal(err)
 	}
 	net := colltest.New(2, 1)
-	c := collective.New(collective.Config{Place: collective.Place{Rank: 0, Size: 2}, P2P: net.Port(0, nil), Set: new(collective.Set)})
-	call := &collective.Call{Shape: collective.Shape{Op: collective.Allreduce, Len: 8, Elem: 8}}
+	c := collective.New(collective.Config{Place: schedule.Place{Rank: 0, Size: 2}, P2P: net.Port(0, nil), Set: new(collective.Set)})
+	call := &schedule.Call{Shape: schedule.Shape{Op: schedule.Allreduce, Len: 8, Elem: 8}}
 	m := collective.Memory{Vec: datatype.Vec{Type: far, Count: 1}}
 	_, err = c.Start(call, &collective.Buffers{Send: m, Recv: m, Kernel: k})
-	if want := new(collective.CallError); !errors.As(err, &want) {
+	if want := new(schedule.CallError); !errors.As(err, &want) {
 		t.Errorf("got %v", err)
 	}
 }
 
 func ExamplePlan() {
 	s, err := collective.Plan(
-		collective.Place{Rank: 2, Size: 4},
-		collective.Call{Shape: collective.Shape{Op: collective.Allreduce, Len: 800, Elem: 8, Commutes: true}},
+		schedule.Place{Rank: 2, Size: 4},
+		schedule.Call{Shape: schedule.Shape{Op: schedule.Allreduce, Len: 800, Elem: 8, Commutes: true}},
 	)
 	if err != nil {
 		fmt.Println(err)

@@ -4,18 +4,20 @@ import (
 	"testing"
 
 	"github.com/gompirun/gompi/pkg/collective"
+	"github.com/gompirun/gompi/pkg/collective/cost"
+	"github.com/gompirun/gompi/pkg/collective/schedule"
 )
 
 // Where nodes have several ranks a scan's pieces are too long to be sent unasked.
 func TestAScanOnCrowdedNodesGoesInLongPieces(t *testing.T) {
 	for nodes, pieces := range map[int]int{1: 4, 4: 2, 16: 4} {
-		call := sample(collective.Scan, 16, 256<<10, true)
+		call := sample(schedule.Scan, 16, 256<<10, true)
 		sends := 0
-		var model collective.Model
+		var model cost.Model
 		for rank := range 16 {
 			p := onNodes(16, nodes)
 			p.Rank = rank
-			for _, a := range collective.Algorithms(collective.Scan) {
+			for _, a := range collective.Algorithms(schedule.Scan) {
 				if a.Name != "chain" {
 					continue
 				}
@@ -24,7 +26,7 @@ func TestAScanOnCrowdedNodesGoesInLongPieces(t *testing.T) {
 					t.Fatal(err)
 				}
 				for _, step := range s.Steps {
-					if step.Kind == collective.StepSend {
+					if step.Kind == schedule.StepSend {
 						sends++
 					}
 				}

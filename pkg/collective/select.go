@@ -10,6 +10,9 @@ import (
 	"slices"
 	"strings"
 	"sync"
+
+	"github.com/gompirun/gompi/pkg/collective/cost"
+	"github.com/gompirun/gompi/pkg/collective/schedule"
 )
 
 // Rule says when an algorithm is taken. Conditions that are zero hold always.
@@ -36,13 +39,13 @@ type Rule struct {
 // were measured with the nearest number of ranks go before others, and then the first is taken. It
 // does not change once it is made.
 type Tuning struct {
-	Node    Machine `json:"node"`    // messages within one
-	Network Machine `json:"network"` // and between nodes
-	Rules   []Rule  `json:"rules"`
+	Node    cost.Machine `json:"node"`    // messages within one
+	Network cost.Machine `json:"network"` // and between nodes
+	Rules   []Rule       `json:"rules"`
 
 	Memory []SharedMemory `json:"memory,omitempty"` // of operations in shared memory, for numbers of ranks
 
-	forced map[Operation]forced
+	forced map[schedule.Operation]forced
 }
 
 // forced is an algorithm that a user has chosen.
@@ -86,7 +89,7 @@ func ParseTuning(data []byte) (*Tuning, error) {
 			return nil, fmt.Errorf("table of algorithms: memory %d: no time or number of ranks is negative", i)
 		}
 		for o, n := range m.Direct {
-			if _, ok := ParseOperation(o); !ok || n < 0 {
+			if _, ok := schedule.ParseOperation(o); !ok || n < 0 {
 				return nil, fmt.Errorf("table of algorithms: memory %d: direct_bytes has %q: %d, which is no operation or no length", i, o, n)
 			}
 		}
@@ -96,7 +99,7 @@ func ParseTuning(data []byte) (*Tuning, error) {
 
 // check judges a rule that was read, and calls its operation by the name that is looked for.
 func (r *Rule) check() error {
-	o, ok := ParseOperation(r.Op)
+	o, ok := schedule.ParseOperation(r.Op)
 	if !ok {
 		return fmt.Errorf("there is no operation %q", r.Op)
 	}
@@ -110,13 +113,7 @@ func (r *Rule) check() error {
 
 func negative(times ...float64) bool { return slices.Min(times) < 0 }
 
-// ParseOperation is the operation of a name, as reduce_scatter.
-func ParseOperation(name string) (Operation, bool) {
-	i := slices.Index(operationNames[:], strings.ToLower(name))
-	return Operation(max(i, 0)), i >= 0
-}
-
-func find(o Operation, name string) (*Algorithm, error) {
+func find(o schedule.Operation, name string) (*Algorithm, error) {
 	var names []string
 	for _, a := range Algorithms(o) {
 		if a.Name == name {
@@ -150,7 +147,7 @@ func (t *Tuning) WithEnv(environ []string) (*Tuning, error) {
 // With is the table with an algorithm that a setting forces for an operation, in place of what was
 // forced for it before. No algorithm, or an operation that is not known, forces nothing.
 func (t *Tuning) With(operation, algorithm, setting string) (*Tuning, error) {
-	o, known := ParseOperation(operation)
+	o, known := schedule.ParseOperation(operation)
 	if !known || algorithm == "" {
 		return t, nil
 	}
@@ -159,14 +156,14 @@ func (t *Tuning) With(operation, algorithm, setting string) (*Tuning, error) {
 	}
 	with := *t
 	if with.forced = maps.Clone(t.forced); with.forced == nil {
-		with.forced = map[Operation]forced{}
+		with.forced = map[schedule.Operation]forced{}
 	}
 	with.forced[o] = forced{algorithm, setting}
 	return &with, nil
 }
 
 // Forces reports whether an algorithm is forced for an operation.
-func (t *Tuning) Forces(o Operation) bool { return t.forced[o] != forced{} }
+func (t *Tuning) Forces(o schedule.Operation) bool { return t.forced[o] != forced{} }
 
 // Forced are the algorithms that are forced, allreduce=ring, in the order of their operations.
 func (t *Tuning) Forced() (list []string) {
@@ -179,18 +176,18 @@ func (t *Tuning) Forced() (list []string) {
 // Choice is an algorithm and why it was taken.
 type Choice struct {
 	Algorithm *Algorithm
-	Place     Place
-	Shape     Shape
+	Place     schedule.Place
+	Shape     schedule.Shape
 	Bytes     int64 // that the rules were asked with
 	Why       string
-	Model     Model
+	Model     cost.Model
 	Micros    float64 // predicted; 0: there is no formula
 }
 
 // String is a line for people.
 func (c Choice) String() string {
 	s := fmt.Sprintf("%v of %d bytes on %d ranks", c.Algorithm.Op, c.Bytes, c.Place.Size)
-	if n := c.Place.nodes(); n > 1 {
+	if n := c.Place.Nodes(); n > 1 {
 		s += fmt.Sprintf(" of %d nodes", n)
 	}
 	s += fmt.Sprintf(": %s, because %s", c.Algorithm.Name, c.Why)
@@ -205,8 +202,8 @@ func (c Choice) String() string {
 }
 
 // Choose takes an algorithm for a call. It depends only on what all ranks know.
-func (t *Tuning) Choose(p Place, call *Call, reproducible bool) (Choice, error) {
-	c := Choice{Place: p, Shape: call.Shape, Bytes: call.weight(p)}
+func (t *Tuning) Choose(p schedule.Place, call *schedule.Call, reproducible bool) (Choice, error) {
+	c := Choice{Place: p, Shape: call.Shape, Bytes: weight(call, p)}
 	if err := t.choose(&c, call.Op, reproducible); err != nil {
 		return c, err
 	}
@@ -218,20 +215,20 @@ func (t *Tuning) Choose(p Place, call *Call, reproducible bool) (Choice, error) 
 
 // predict is the cost of the choice. Blocks of an Allgatherv are predicted as so many of
 // their mean length.
-func (c *Choice) predict() (m Model, ok bool) {
-	if c.Algorithm.Op != Allgatherv {
+func (c *Choice) predict() (m cost.Model, ok bool) {
+	if c.Algorithm.Op != schedule.Allgatherv {
 		return c.Algorithm.Model(c.Place, c.Shape)
 	}
-	alike, err := find(Allgather, c.Algorithm.Name)
+	alike, err := find(schedule.Allgather, c.Algorithm.Name)
 	if err != nil {
-		return Model{}, false
+		return cost.Model{}, false
 	}
-	return alike.Model(c.Place, Shape{Op: Allgather, Len: c.Bytes})
+	return alike.Model(c.Place, schedule.Shape{Op: schedule.Allgather, Len: c.Bytes})
 }
 
 // choose finds the algorithm and why: the one that is forced, and if that cannot be used
 // another, which says so.
-func (t *Tuning) choose(c *Choice, o Operation, reproducible bool) error {
+func (t *Tuning) choose(c *Choice, o schedule.Operation, reproducible bool) error {
 	f, ok := t.forced[o]
 	if !ok {
 		return t.byRules(c, o, reproducible)
@@ -255,7 +252,7 @@ func (t *Tuning) choose(c *Choice, o Operation, reproducible bool) error {
 }
 
 // byRules takes the first of the nearest rules that fit.
-func (t *Tuning) byRules(c *Choice, o Operation, reproducible bool) error {
+func (t *Tuning) byRules(c *Choice, o schedule.Operation, reproducible bool) error {
 	nearest := math.Inf(1)
 	for i := range t.Rules {
 		r := &t.Rules[i]
@@ -280,7 +277,7 @@ func (t *Tuning) byRules(c *Choice, o Operation, reproducible bool) error {
 			return nil
 		}
 	}
-	return &CallError{o, c.Place.Rank, "there is no algorithm for it"}
+	return &schedule.CallError{Op: o, Rank: c.Place.Rank, Why: "there is no algorithm for it"}
 }
 
 func (a *Algorithm) usable(c *Choice, reproducible bool) bool {
@@ -292,13 +289,13 @@ func (a *Algorithm) usable(c *Choice, reproducible bool) bool {
 // algorithm either, for all of an operation that are fixed evaluate the same.
 func (a *Algorithm) fixed() bool {
 	switch {
-	case !a.Op.reduces() || a.needs&needRemote != 0:
+	case !a.Op.Reduces() || a.needs&needRemote != 0:
 		return true
-	case a.Op == Reduce:
+	case a.Op == schedule.Reduce:
 		return a.Name == "rabenseifner"
-	case a.Op == Allreduce:
+	case a.Op == schedule.Allreduce:
 		return a.Name == "doubling" || a.Name == "rabenseifner"
-	case a.Op == ReduceScatter || a.Op == ReduceScatterBlock:
+	case a.Op == schedule.ReduceScatter || a.Op == schedule.ReduceScatterBlock:
 		return a.Name == "ordered"
 	}
 	return a.Name == "doubling"
@@ -306,7 +303,7 @@ func (a *Algorithm) fixed() bool {
 
 // far is the ratio of the number of ranks to the one that the rule was measured with, or its inverse,
 // whichever is greater.
-func (r *Rule) far(p Place) float64 {
+func (r *Rule) far(p schedule.Place) float64 {
 	if r.Ranks <= 0 {
 		return math.Inf(1)
 	}
@@ -316,29 +313,29 @@ func (r *Rule) far(p Place) float64 {
 
 // fits reports whether the rule's conditions hold. What was measured with a power of two says little
 // of other numbers, where the ranks that are too many for one have to be dealt with, nor do those of it.
-func (r *Rule) fits(p Place, bytes int64) bool {
+func (r *Rule) fits(p schedule.Place, bytes int64) bool {
 	switch {
-	case r.Ranks > 0 && isPow2(r.Ranks) != isPow2(p.Size):
+	case r.Ranks > 0 && schedule.IsPow2(r.Ranks) != schedule.IsPow2(p.Size):
 		return false
 	case p.Size < r.MinRanks, r.MaxRanks > 0 && p.Size > r.MaxRanks, r.MaxBytes > 0 && bytes > r.MaxBytes:
 		return false
-	case r.Pow2 && !isPow2(p.Size), r.OneNode && p.nodes() > 1, r.Network && p.nodes() == 1:
+	case r.Pow2 && !schedule.IsPow2(p.Size), r.OneNode && p.Nodes() > 1, r.Network && p.Nodes() == 1:
 		return false
-	case r.MaxNodes > 0 && p.nodes() > r.MaxNodes, r.Blocks && !p.contiguous(), r.Leaders && !p.Leaders:
+	case r.MaxNodes > 0 && p.Nodes() > r.MaxNodes, r.Blocks && !p.Contiguous(), r.Leaders && !p.Leaders:
 		return false
 	}
 	return true
 }
 
 // weight is the length in bytes by which an algorithm is chosen.
-func (c *Call) weight(p Place) int64 {
-	var list []Block
+func weight(c *schedule.Call, p schedule.Place) int64 {
+	var list []schedule.Block
 	switch c.Op {
-	case Allgatherv:
+	case schedule.Allgatherv:
 		list = c.In
-	case ReduceScatter:
+	case schedule.ReduceScatter:
 		list = c.Out
-	case Gatherv, Scatterv, Alltoallv, Alltoallw, NeighborAllgatherv, NeighborAlltoallv, NeighborAlltoallw:
+	case schedule.Gatherv, schedule.Scatterv, schedule.Alltoallv, schedule.Alltoallw, schedule.NeighborAllgatherv, schedule.NeighborAlltoallv, schedule.NeighborAlltoallw:
 		return 0
 	default:
 		return c.Len
@@ -348,4 +345,16 @@ func (c *Call) weight(p Place) int64 {
 		total += b.Len
 	}
 	return total / int64(len(list))
+}
+
+// time is the predicted time in microseconds of an algorithm. One that knows no
+// nodes sends all its messages over the network, if there are several.
+func (t *Tuning) time(p schedule.Place, m cost.Model) float64 {
+	switch {
+	case m.Between != nil:
+		return t.Node.Time(m) + t.Network.Time(*m.Between)
+	case p.Nodes() > 1:
+		return t.Network.Time(m)
+	}
+	return t.Node.Time(m)
 }

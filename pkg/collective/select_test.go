@@ -11,6 +11,7 @@ import (
 	"testing"
 
 	"github.com/gompirun/gompi/pkg/collective"
+	"github.com/gompirun/gompi/pkg/collective/schedule"
 )
 
 var update = flag.Bool("update", false, "rewrite the files that results are compared with")
@@ -41,8 +42,8 @@ func golden(t *testing.T, name, got string) {
 }
 
 // onNodes is a place of ranks that are dealt to nodes in blocks.
-func onNodes(ranks, nodes int) collective.Place {
-	p := collective.Place{Size: ranks}
+func onNodes(ranks, nodes int) schedule.Place {
+	p := schedule.Place{Size: ranks}
 	if nodes > 1 {
 		for r := range ranks {
 			p.Node = append(p.Node, int32(r*nodes/ranks))
@@ -51,27 +52,27 @@ func onNodes(ranks, nodes int) collective.Place {
 	return p
 }
 
-func sample(o collective.Operation, ranks int, bytes int64, commutes bool) *collective.Call {
-	c := &collective.Call{Shape: collective.Shape{Op: o, Len: bytes, Elem: 8, Commutes: commutes}}
+func sample(o schedule.Operation, ranks int, bytes int64, commutes bool) *schedule.Call {
+	c := &schedule.Call{Shape: schedule.Shape{Op: o, Len: bytes, Elem: 8, Commutes: commutes}}
 	lens := make([]int64, ranks)
 	for i := range lens {
 		lens[i] = bytes
 	}
 	switch o {
-	case collective.Allgatherv:
-		c.In = collective.Blocks(lens)
-	case collective.ReduceScatter:
-		c.Out = collective.Blocks(lens)
+	case schedule.Allgatherv:
+		c.In = schedule.Blocks(lens)
+	case schedule.ReduceScatter:
+		c.Out = schedule.Blocks(lens)
 	}
 	return c
 }
 
 func TestChoices(t *testing.T) {
 	var b strings.Builder
-	for _, o := range collective.Operations() {
+	for _, o := range schedule.Operations() {
 		for _, world := range [][2]int{{2, 1}, {4, 1}, {7, 1}, {64, 1}, {16, 4}, {64, 8}, {60, 7}} {
 			for _, commutes := range []bool{true, false} {
-				if !commutes && (o < collective.Reduce || o > collective.Exscan) {
+				if !commutes && (o < schedule.Reduce || o > schedule.Exscan) {
 					continue
 				}
 				fmt.Fprintf(&b, "%-22v %2d ranks, %d nodes, commutes %-5t:", o, world[0], world[1], commutes)
@@ -95,14 +96,14 @@ func TestChoices(t *testing.T) {
 
 // Of ranks in order the chain leaves each node once; of ranks dealt in turn it would at every step.
 func TestAShortChainOfRanksInOrderScans(t *testing.T) {
-	dealt := collective.Place{Size: 16}
+	dealt := schedule.Place{Size: 16}
 	for r := range dealt.Size {
 		dealt.Node = append(dealt.Node, int32(r%4))
 	}
-	for _, o := range []collective.Operation{collective.Scan, collective.Exscan} {
+	for _, o := range []schedule.Operation{schedule.Scan, schedule.Exscan} {
 		for _, test := range []struct {
 			name, want string
-			place      collective.Place
+			place      schedule.Place
 		}{
 			{"in order", "chain", onNodes(16, 4)},
 			{"dealt in turn", "doubling", dealt},
@@ -121,17 +122,17 @@ func TestAShortChainOfRanksInOrderScans(t *testing.T) {
 // The first ranks of nodes are ranks of several nodes, whose other ranks wait until they have all.
 func TestLeadersHaveRulesOfTheirOwn(t *testing.T) {
 	for _, test := range []struct {
-		o             collective.Operation
+		o             schedule.Operation
 		hosts         int
 		n             int64
 		alone, leader string
 	}{
-		{collective.Bcast, 4, 1 << 20, "chain", "binomial"},
-		{collective.Bcast, 4, 4 << 20, "chain", "chain"},
-		{collective.Allreduce, 4, 64 << 10, "doubling", "rabenseifner"},
-		{collective.Allreduce, 3, 64 << 10, "doubling", "ring"},
-		{collective.Allreduce, 2, 64 << 10, "doubling", "doubling"},
-		{collective.Allgatherv, 4, 64 << 10, "ring", "ring"},
+		{schedule.Bcast, 4, 1 << 20, "chain", "binomial"},
+		{schedule.Bcast, 4, 4 << 20, "chain", "chain"},
+		{schedule.Allreduce, 4, 64 << 10, "doubling", "rabenseifner"},
+		{schedule.Allreduce, 3, 64 << 10, "doubling", "ring"},
+		{schedule.Allreduce, 2, 64 << 10, "doubling", "doubling"},
+		{schedule.Allgatherv, 4, 64 << 10, "ring", "ring"},
 	} {
 		p := onNodes(test.hosts, test.hosts)
 		for leaders, want := range map[bool]string{false: test.alone, true: test.leader} {
@@ -152,17 +153,17 @@ func TestTheEnvironmentForcesAlgorithms(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	call := sample(collective.Allreduce, 4, 8, true)
-	c, err := tuning.Choose(collective.Place{Size: 4}, call, false)
+	call := sample(schedule.Allreduce, 4, 8, true)
+	c, err := tuning.Choose(schedule.Place{Size: 4}, call, false)
 	if err != nil || c.Algorithm.Name != "ring" || c.Why != "GOMPI_COLL_ALLREDUCE says so" {
 		t.Errorf("%v (error %v)", c, err)
 	}
 	// What cannot be used is not, and why is said.
-	if c, err = tuning.Choose(collective.Place{Size: 4}, call, true); err != nil || !strings.HasSuffix(c.Why, " (not by GOMPI_COLL_ALLREDUCE=ring: its results are not reproducible)") {
+	if c, err = tuning.Choose(schedule.Place{Size: 4}, call, true); err != nil || !strings.HasSuffix(c.Why, " (not by GOMPI_COLL_ALLREDUCE=ring: its results are not reproducible)") {
 		t.Errorf("%v (error %v)", c, err)
 	}
 	call.Commutes = false
-	if c, err = tuning.Choose(collective.Place{Size: 4}, call, false); err != nil || c.Algorithm.Name != "doubling" || !strings.HasSuffix(c.Why, " (not by GOMPI_COLL_ALLREDUCE=ring: the operator does not commute)") {
+	if c, err = tuning.Choose(schedule.Place{Size: 4}, call, false); err != nil || c.Algorithm.Name != "doubling" || !strings.HasSuffix(c.Why, " (not by GOMPI_COLL_ALLREDUCE=ring: the operator does not commute)") {
 		t.Errorf("%v (error %v)", c, err)
 	}
 	_, err = collective.Defaults().WithEnv([]string{"GOMPI_COLL_BARRIER=fast"})
@@ -183,7 +184,7 @@ func TestRulesMeasuredWithTheNearestNumberOfRanksAreTaken(t *testing.T) {
 		for ranks, want := range map[int]string{
 			2: "2", 3: "5", 4: "built in", 5: "5", 6: "6", 7: "6", 8: "8", 9: "6", 10: "built in", 15: "20", 16: "built in", 30: "20", 31: "built in",
 		} {
-			c, err := tuning.Choose(collective.Place{Size: ranks}, sample(collective.Allreduce, ranks, 8, true), false)
+			c, err := tuning.Choose(schedule.Place{Size: ranks}, sample(schedule.Allreduce, ranks, 8, true), false)
 			if err != nil || c.Why != want {
 				t.Errorf("%d ranks, rules from %s on: %s (error %v), want %s", ranks, tuning.Rules[0].Why, c.Why, err, want)
 			}
@@ -191,7 +192,7 @@ func TestRulesMeasuredWithTheNearestNumberOfRanksAreTaken(t *testing.T) {
 		slices.Reverse(tuning.Rules)
 	}
 	// One that cannot be used is passed over.
-	c, err := tuning.Choose(collective.Place{Size: 6}, sample(collective.Allreduce, 6, 8, false), false)
+	c, err := tuning.Choose(schedule.Place{Size: 6}, sample(schedule.Allreduce, 6, 8, false), false)
 	if err != nil || c.Algorithm.Name != "doubling" {
 		t.Errorf("%v (error %v)", c, err)
 	}
@@ -205,14 +206,14 @@ func TestTheBestForANumberOfRanksIsNearlyThatForOthersOfItsKind(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		c, err := forced.Choose(collective.Place{Size: ranks}, sample(a.Op, ranks, bytes, true), false)
+		c, err := forced.Choose(schedule.Place{Size: ranks}, sample(a.Op, ranks, bytes, true), false)
 		if err != nil || c.Algorithm != a || c.Micros == 0 {
 			return math.Inf(1)
 		}
 		return c.Micros
 	}
 	var lost, n [2]float64
-	for _, o := range collective.Operations() {
+	for _, o := range schedule.Operations() {
 		for _, bytes := range []int64{8, 128, 2 << 10, 32 << 10, 256 << 10} {
 			var best [33]*collective.Algorithm
 			var least [33]float64
@@ -255,7 +256,7 @@ func TestChoicesExplainThemselves(t *testing.T) {
 		2: "allreduce of 1024 bytes on 8 ranks of 2 nodes: hierarchical, because each node sends what one rank would; " +
 			"4 rounds on a node, 1 between nodes with 2 messages and 2048 bytes in all, about 12.7 us",
 	} {
-		c, err := collective.Defaults().Choose(onNodes(8, nodes), sample(collective.Allreduce, 8, 1024, true), false)
+		c, err := collective.Defaults().Choose(onNodes(8, nodes), sample(schedule.Allreduce, 8, 1024, true), false)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -291,7 +292,7 @@ func TestOperationsOfATableMayBeInCapitals(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	c, err := table.Choose(onNodes(4, 1), sample(collective.Bcast, 4, 8, true), false)
+	c, err := table.Choose(onNodes(4, 1), sample(schedule.Bcast, 4, 8, true), false)
 	if err != nil || c.Algorithm.Name != "chain" {
 		t.Errorf("%v (error %v), want chain", c, err)
 	}
@@ -300,16 +301,16 @@ func TestOperationsOfATableMayBeInCapitals(t *testing.T) {
 // Schedules are data: what five ranks do is written down, and a change shows.
 func TestSchedulesOfFiveRanks(t *testing.T) {
 	for _, c := range []struct {
-		o    collective.Operation
+		o    schedule.Operation
 		name string
-		call collective.Call
+		call schedule.Call
 	}{
-		{collective.Barrier, "dissemination", collective.Call{}},
-		{collective.Bcast, "scatter_ring", collective.Call{Shape: collective.Shape{Root: 1, Len: 100}}},
-		{collective.Allreduce, "doubling", collective.Call{Shape: collective.Shape{Len: 80, Elem: 8, Commutes: true}}},
-		{collective.Allreduce, "rabenseifner", collective.Call{Shape: collective.Shape{Len: 80, Elem: 8, InPlace: true}}},
-		{collective.Alltoall, "bruck", collective.Call{Shape: collective.Shape{Len: 10}}},
-		{collective.Exscan, "doubling", collective.Call{Shape: collective.Shape{Len: 80, Elem: 8}}},
+		{schedule.Barrier, "dissemination", schedule.Call{}},
+		{schedule.Bcast, "scatter_ring", schedule.Call{Shape: schedule.Shape{Root: 1, Len: 100}}},
+		{schedule.Allreduce, "doubling", schedule.Call{Shape: schedule.Shape{Len: 80, Elem: 8, Commutes: true}}},
+		{schedule.Allreduce, "rabenseifner", schedule.Call{Shape: schedule.Shape{Len: 80, Elem: 8, InPlace: true}}},
+		{schedule.Alltoall, "bruck", schedule.Call{Shape: schedule.Shape{Len: 10}}},
+		{schedule.Exscan, "doubling", schedule.Call{Shape: schedule.Shape{Len: 80, Elem: 8}}},
 	} {
 		var b strings.Builder
 		for _, a := range collective.Algorithms(c.o) {
@@ -318,7 +319,7 @@ func TestSchedulesOfFiveRanks(t *testing.T) {
 			}
 			for rank := range 5 {
 				c.call.Op = c.o
-				s, err := a.Build(collective.Place{Rank: rank, Size: 5}, c.call)
+				s, err := a.Build(schedule.Place{Rank: rank, Size: 5}, c.call)
 				if err != nil {
 					t.Fatal(err)
 				}
@@ -336,7 +337,7 @@ func FuzzParseTuning(f *testing.F) {
 		if err != nil {
 			return
 		}
-		for _, o := range collective.Operations() {
+		for _, o := range schedule.Operations() {
 			if _, err := tuning.Choose(onNodes(6, 2), sample(o, 6, 1000, true), false); err != nil {
 				t.Errorf("%v: %v", o, err)
 			}

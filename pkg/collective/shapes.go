@@ -1,139 +1,97 @@
 package collective
 
+import (
+	"github.com/gompirun/gompi/pkg/collective/algo/move"
+	"github.com/gompirun/gompi/pkg/collective/schedule"
+)
+
 // How the calls of operations become those of algorithms: groups, regions, blocks.
 
-// rooted is everybody, the root first.
-func (b *builder) rooted() group { return b.everyone().rotate(b.call.Root) }
-
-// result is the vector in the receive buffer. Bcast has no other.
-func (b *builder) result() Region { return Region{Buf: RecvBuf, Len: b.call.Len} }
-
-// rootInput is what a rank gives to a reduction that may be in place at the root.
-func (b *builder) rootInput() Region {
-	if b.call.InPlace && b.Rank == b.call.Root {
-		return b.result()
-	}
-	return b.whole(SendBuf)
-}
-
-func allreduceBy(f func(b *builder, g group, out, in Region)) func(*builder) {
-	return func(b *builder) { f(b, b.everyone(), b.result(), b.input(b.call.Len)) }
-}
-
-// allreduceReduceBcast reduces to rank 0 and distributes from there: twice the
-// rounds of doubling, but the fewest messages.
-//
-//	rounds  2 ceil(log2 p)
-//	time    2 ceil(log2 p) (a + n b) + ceil(log2 p) n g
-//	sent    2 (p-1) messages of n bytes
-func allreduceReduceBcast(b *builder, g group, out, in Region) {
-	reduceBinomial(b, g, out, in)
-	bcastTree(b, g, 2, out)
+func allreduceBy(f func(b *schedule.Builder, g schedule.Group, out, in schedule.Region)) func(*schedule.Builder) {
+	return func(b *schedule.Builder) { f(b, b.Everyone(), b.Result(), b.Input(b.Call.Len)) }
 }
 
 // reduceBy reduces to the root. If the order of ranks matters a root other than
 // the first gets the result from there.
-func reduceBy(f func(b *builder, g group, out, in Region)) func(*builder) {
-	return func(b *builder) {
-		root, out, in := b.call.Root, b.result(), b.rootInput()
-		if b.call.Commutes {
-			f(b, b.rooted(), out, in)
+func reduceBy(f func(b *schedule.Builder, g schedule.Group, out, in schedule.Region)) func(*schedule.Builder) {
+	return func(b *schedule.Builder) {
+		root, out, in := b.Call.Root, b.Result(), b.RootInput()
+		if b.Call.Commutes {
+			f(b, b.Rooted(), out, in)
 			return
 		}
 		if b.Rank == 0 && root != 0 {
-			out = b.typed(b.call.Len)
+			out = b.Typed(b.Call.Len)
 		}
-		f(b, b.everyone(), out, in)
+		f(b, b.Everyone(), out, in)
 		if root != 0 && b.Rank == 0 {
-			b.send(root, out)
+			b.Send(root, out)
 		}
 		if root != 0 && b.Rank == root {
-			b.recv(0, out)
+			b.Recv(0, out)
 		}
 	}
 }
 
-func buildGather(b *builder) {
-	mine := b.whole(SendBuf)
-	if b.call.InPlace && b.Rank == b.call.Root {
-		mine = b.in(b.Rank)
+func buildGather(b *schedule.Builder) {
+	mine := b.Whole(schedule.SendBuf)
+	if b.Call.InPlace && b.Rank == b.Call.Root {
+		mine = b.In(b.Rank)
 	}
-	all := Region{Buf: RecvBuf, Len: b.call.Len * int64(b.Size)}
-	gatherBinomial(b, b.rooted(), all, mine, b.call.Root)
+	all := schedule.Region{Buf: schedule.RecvBuf, Len: b.Call.Len * int64(b.Size)}
+	move.GatherBinomial(b, b.Rooted(), all, mine, b.Call.Root)
 }
 
-func buildScatter(b *builder) {
-	mine := b.whole(RecvBuf)
-	if b.call.InPlace && b.Rank == b.call.Root {
-		mine = Region{}
+func buildScatter(b *schedule.Builder) {
+	mine := b.Whole(schedule.RecvBuf)
+	if b.Call.InPlace && b.Rank == b.Call.Root {
+		mine = schedule.Region{}
 	}
-	all := Region{Buf: SendBuf, Len: b.call.Len * int64(b.Size)}
-	scatterBinomial(b, b.rooted(), mine, all, b.call.Len, b.call.Root)
+	all := schedule.Region{Buf: schedule.SendBuf, Len: b.Call.Len * int64(b.Size)}
+	move.ScatterBinomial(b, b.Rooted(), mine, all, b.Call.Len, b.Call.Root)
 }
 
 // allgatherBy gathers in the receive buffer if its blocks follow each other, and
 // otherwise in memory where they do.
-func allgatherBy(f func(b *builder, g group, out Region, blocks []Block)) func(*builder) {
-	return func(b *builder) {
-		blocks := b.call.In
-		out := Region{Buf: RecvBuf}
+func allgatherBy(f func(b *schedule.Builder, g schedule.Group, out schedule.Region, blocks []schedule.Block)) func(*schedule.Builder) {
+	return func(b *schedule.Builder) {
+		blocks := b.Call.In
+		out := schedule.Region{Buf: schedule.RecvBuf}
 		if blocks == nil {
-			blocks = equalBlocks(b.Size, b.call.Len)
+			blocks = schedule.EqualBlocks(b.Size, b.Call.Len)
 		}
 		places := blocks
-		if !consecutive(blocks) {
+		if !schedule.Consecutive(blocks) {
 			lens := make([]int64, b.Size)
 			for i, p := range blocks {
 				lens[i] = p.Len
 			}
-			places = Blocks(lens)
-			out = b.temp(joined(places).Len)
+			places = schedule.Blocks(lens)
+			out = b.Temp(schedule.Joined(places).Len)
 		}
-		out.Len = joined(places).Len
-		mine := Region{Buf: SendBuf, Len: blocks[b.Rank].Len}
-		if b.call.InPlace {
-			mine = Region{Buf: RecvBuf}.of(blocks[b.Rank])
+		out.Len = schedule.Joined(places).Len
+		mine := schedule.Region{Buf: schedule.SendBuf, Len: blocks[b.Rank].Len}
+		if b.Call.InPlace {
+			mine = schedule.Region{Buf: schedule.RecvBuf}.Of(blocks[b.Rank])
 		}
-		b.copy(out.of(places[b.Rank]), mine)
-		f(b, b.everyone(), out, places)
-		if out.Buf != RecvBuf {
+		b.Copy(out.Of(places[b.Rank]), mine)
+		f(b, b.Everyone(), out, places)
+		if out.Buf != schedule.RecvBuf {
 			for i := range places {
-				b.copy(Region{Buf: RecvBuf}.of(blocks[i]), out.of(places[i]))
+				b.Copy(schedule.Region{Buf: schedule.RecvBuf}.Of(blocks[i]), out.Of(places[i]))
 			}
 		}
 	}
 }
 
-// consecutive reports whether each block begins where the one before ends.
-func consecutive(blocks []Block) bool {
-	for i := 1; i < len(blocks); i++ {
-		if blocks[i].Off != blocks[i-1].Off+blocks[i-1].Len {
-			return false
-		}
-	}
-	return true
-}
-
-func reduceScatterBy(f func(b *builder, g group, out, in Region, blocks []Block)) func(*builder) {
-	return func(b *builder) {
-		blocks := b.outBlocks()
-		in := b.input(joined(blocks).Len)
-		f(b, b.everyone(), Region{Buf: RecvBuf, Len: blocks[b.Rank].Len}, in, blocks)
+func reduceScatterBy(f func(b *schedule.Builder, g schedule.Group, out, in schedule.Region, blocks []schedule.Block)) func(*schedule.Builder) {
+	return func(b *schedule.Builder) {
+		blocks := b.OutBlocks()
+		in := b.Input(schedule.Joined(blocks).Len)
+		f(b, b.Everyone(), schedule.Region{Buf: schedule.RecvBuf, Len: blocks[b.Rank].Len}, in, blocks)
 	}
 }
 
-// reduceThenScatter reduces to member 0 in the order of ranks and scatters the
-// blocks from there.
-//
-//	rounds  2 ceil(log2 p)
-//	time    ceil(log2 p) (a + n b + n g) and a scatter down a binomial tree
-func reduceThenScatter(b *builder, g group, out, in Region, blocks []Block) {
-	work := b.typed(in.Len)
-	reduceBinomial(b, g, work, in)
-	scatterBlocks(b, g, work, blocks)
-	b.copy(out, work.of(blocks[g.me]))
-}
-
-func scanBy(f func(b *builder, g group, out, in Region, exclusive bool), exclusive bool) func(*builder) {
-	return func(b *builder) { f(b, b.everyone(), b.result(), b.input(b.call.Len), exclusive) }
+func scanBy(f func(b *schedule.Builder, g schedule.Group, out, in schedule.Region, exclusive bool), exclusive bool) func(*schedule.Builder) {
+	return func(b *schedule.Builder) { f(b, b.Everyone(), b.Result(), b.Input(b.Call.Len), exclusive) }
 }

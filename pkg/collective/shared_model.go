@@ -1,5 +1,9 @@
 package collective
 
+import (
+	"github.com/gompirun/gompi/pkg/collective/schedule"
+)
+
 // SharedMemory has the parameters of operations in memory that the ranks of a node
 // share (package node), for so many ranks.
 type SharedMemory struct {
@@ -46,7 +50,7 @@ func (t *Tuning) memory(s Seating) SharedMemory {
 // reduces, one rank of a CPU after the other. copies is how often a byte is
 // copied on its way: 0 beside a stamp, 1 from buffer to buffer, 2 through a
 // buffer between.
-func (t *Tuning) MemoryTime(o Operation, s Seating, n int64, copies int) float64 {
+func (t *Tuning) MemoryTime(o schedule.Operation, s Seating, n int64, copies int) float64 {
 	m := t.memory(s)
 	handoffs, moved, reduced := memoryCost(o, n, int64(s.Ranks), copies)
 	work := m.Copy*float64(moved*int64(copies)) + m.Gamma*float64(reduced)
@@ -57,25 +61,25 @@ func (t *Tuning) MemoryTime(o Operation, s Seating, n int64, copies int) float64
 // busiest of p ranks moves and reduces. Long reductions are divided among the
 // ranks, which takes a second hand-off, as does the end of those from buffer to
 // buffer.
-func memoryCost(o Operation, n, p int64, copies int) (handoffs int, moved, reduced int64) {
+func memoryCost(o schedule.Operation, n, p int64, copies int) (handoffs int, moved, reduced int64) {
 	handoffs = 1
-	if copies == 1 || copies > 0 && (o == Reduce || o == Allreduce) {
+	if copies == 1 || copies > 0 && (o == schedule.Reduce || o == schedule.Allreduce) {
 		handoffs = 2
 	}
 	switch o {
-	case Bcast:
+	case schedule.Bcast:
 		moved = n
-	case Gather, Gatherv, Scatter, Scatterv, Allgather, Allgatherv, Alltoall, Alltoallv, Alltoallw:
+	case schedule.Gather, schedule.Gatherv, schedule.Scatter, schedule.Scatterv, schedule.Allgather, schedule.Allgatherv, schedule.Alltoall, schedule.Alltoallv, schedule.Alltoallw:
 		moved = n * (p - 1)
-	case Reduce, Allreduce:
+	case schedule.Reduce, schedule.Allreduce:
 		moved, reduced = n, n*(p-1)
 		if copies > 0 {
 			reduced /= p
 		}
-	case ReduceScatter, ReduceScatterBlock:
+	case schedule.ReduceScatter, schedule.ReduceScatterBlock:
 		reduced = n * (p - 1)
 		moved = reduced
-	case Scan, Exscan:
+	case schedule.Scan, schedule.Exscan:
 		moved, reduced = n, n*(p-1)
 	}
 	return handoffs, moved, reduced

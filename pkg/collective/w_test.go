@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"github.com/gompirun/gompi/pkg/collective"
+	"github.com/gompirun/gompi/pkg/collective/schedule"
 )
 
 // alltoallw is a trial in which every message has types of its own on both sides.
@@ -15,7 +16,7 @@ func alltoallw(t *testing.T, ranks int, n int64, inPlace bool) *trial {
 	bytes := func(from, to int) int64 { return n * types[1].size() * int64((from+to)%3) }
 	tr := newTrial(ranks)
 	for rank := range ranks {
-		call := &collective.Call{Shape: collective.Shape{Op: collective.Alltoallw, InPlace: inPlace}}
+		call := &schedule.Call{Shape: schedule.Shape{Op: schedule.Alltoallw, InPlace: inPlace}}
 		tr.calls[rank] = call
 		var in, out, want []*memory
 		for i := range ranks {
@@ -27,7 +28,7 @@ func alltoallw(t *testing.T, ranks int, n int64, inPlace bool) *trial {
 				m := newMemory(to, length/to.size())
 				m.fill(0, piece(rank, i, length))
 				out = append(out, m)
-				call.Out = append(call.Out, collective.Block{Len: length})
+				call.Out = append(call.Out, schedule.Block{Len: length})
 			}
 			m := newMemory(from, length/from.size())
 			w := m.clone()
@@ -36,7 +37,7 @@ func alltoallw(t *testing.T, ranks int, n int64, inPlace bool) *trial {
 			}
 			w.fill(0, piece(i, rank, length))
 			in, want = append(in, m), append(want, w)
-			call.In = append(call.In, collective.Block{Len: length})
+			call.In = append(call.In, schedule.Block{Len: length})
 		}
 		tr.more[rank] = append(out, in...)
 		tr.wants[rank] = append(append([]*memory(nil), out...), want...)
@@ -45,7 +46,7 @@ func alltoallw(t *testing.T, ranks int, n int64, inPlace bool) *trial {
 }
 
 func TestAlltoallw(t *testing.T) {
-	each(t, collective.Alltoallw, func(t *testing.T, a *collective.Algorithm, ranks int, n int64) {
+	each(t, schedule.Alltoallw, func(t *testing.T, a *collective.Algorithm, ranks int, n int64) {
 		for _, inPlace := range []bool{false, true} {
 			try(t, a, ranks, fmt.Sprintf("%d, in place %t", n%50, inPlace), func() *trial { return alltoallw(t, ranks, n%50, inPlace) })
 		}
@@ -72,8 +73,8 @@ func cycle(n int) *neighborhood {
 // path is a dimension that is not periodic.
 func path(n int) *neighborhood {
 	g := cycle(n)
-	g.sources[0], g.dests[0] = []int{collective.ProcNull, 1}, []int{collective.ProcNull, 1}
-	g.sources[n-1], g.dests[n-1] = []int{n - 2, collective.ProcNull}, []int{n - 2, collective.ProcNull}
+	g.sources[0], g.dests[0] = []int{schedule.ProcNull, 1}, []int{schedule.ProcNull, 1}
+	g.sources[n-1], g.dests[n-1] = []int{n - 2, schedule.ProcNull}, []int{n - 2, schedule.ProcNull}
 	return g
 }
 
@@ -103,7 +104,7 @@ func chain(n int) *neighborhood {
 // as i-th.
 func (g *neighborhood) partner(rank, i int) (from, k int) {
 	from = g.sources[rank][i]
-	if from == collective.ProcNull {
+	if from == schedule.ProcNull {
 		return from, 0
 	}
 	if g.cartesian { // what comes from before was sent behind
@@ -127,22 +128,22 @@ func (g *neighborhood) partner(rank, i int) (from, k int) {
 }
 
 // lengthOf is the number of elements that a rank sends on its k-th edge.
-func (g *neighborhood) lengthOf(o collective.Operation, rank, k int, n int64) int64 {
+func (g *neighborhood) lengthOf(o schedule.Operation, rank, k int, n int64) int64 {
 	switch {
-	case o == collective.NeighborAllgatherv, g.uneven:
+	case o == schedule.NeighborAllgatherv, g.uneven:
 		return n * int64(rank%3)
-	case o == collective.NeighborAlltoallv, o == collective.NeighborAlltoallw:
+	case o == schedule.NeighborAlltoallv, o == schedule.NeighborAlltoallw:
 		return n * int64((rank+k)%3)
 	}
 	return n
 }
 
-func neighbors(o collective.Operation, g *neighborhood, e *element, n int64) *trial {
+func neighbors(o schedule.Operation, g *neighborhood, e *element, n int64) *trial {
 	ranks := len(g.sources)
 	tr := newTrial(ranks)
-	gather := o == collective.NeighborAllgather || o == collective.NeighborAllgatherv
+	gather := o == schedule.NeighborAllgather || o == schedule.NeighborAllgatherv
 	for rank := range ranks {
-		call := &collective.Call{Shape: collective.Shape{Op: o}, Sources: g.sources[rank], Dests: g.dests[rank], Cartesian: g.cartesian}
+		call := &schedule.Call{Shape: schedule.Shape{Op: o}, Sources: g.sources[rank], Dests: g.dests[rank], Cartesian: g.cartesian}
 		tr.calls[rank] = call
 		var outs, ins []int64
 		for k := range g.dests[rank] {
@@ -151,7 +152,7 @@ func neighbors(o collective.Operation, g *neighborhood, e *element, n int64) *tr
 		for i := range g.sources[rank] {
 			from, k := g.partner(rank, i)
 			length := int64(0)
-			if from != collective.ProcNull || o == collective.NeighborAllgather || o == collective.NeighborAlltoall {
+			if from != schedule.ProcNull || o == schedule.NeighborAllgather || o == schedule.NeighborAlltoall {
 				length = g.lengthOf(o, from, k, n) * e.size()
 			}
 			ins = append(ins, length)
@@ -165,18 +166,18 @@ func neighbors(o collective.Operation, g *neighborhood, e *element, n int64) *tr
 		fillIn := func(i int) []byte {
 			from, k := g.partner(rank, i)
 			switch {
-			case from == collective.ProcNull:
+			case from == schedule.ProcNull:
 				return nil
 			case gather:
 				k = 0
 			}
 			return piece(from, k, ins[i])
 		}
-		if o == collective.NeighborAlltoallw {
+		if o == schedule.NeighborAlltoallw {
 			tr.apart(rank, e, outs, ins, fillOut, fillIn)
 			continue
 		}
-		call.In = collective.Blocks(ins)
+		call.In = schedule.Blocks(ins)
 		tr.recv[rank] = newMemory(e, sum(ins)/e.size())
 		tr.want[rank] = tr.recv[rank].clone()
 		for i, p := range call.In {
@@ -187,13 +188,13 @@ func neighbors(o collective.Operation, g *neighborhood, e *element, n int64) *tr
 			tr.send[rank] = newMemory(e, call.Len/e.size())
 			tr.send[rank].fill(0, fillOut(0))
 		} else {
-			call.Out = collective.Blocks(outs)
+			call.Out = schedule.Blocks(outs)
 			tr.send[rank] = newMemory(e, sum(outs)/e.size())
 			for k, p := range call.Out {
 				tr.send[rank].fill(p.Off, fillOut(k))
 			}
 		}
-		if o == collective.NeighborAllgather || o == collective.NeighborAlltoall {
+		if o == schedule.NeighborAllgather || o == schedule.NeighborAlltoall {
 			call.Len, call.In, call.Out = g.lengthOf(o, rank, 0, n)*e.size(), nil, nil
 			if len(ins) > 0 {
 				call.OutLen = ins[0]
@@ -212,7 +213,7 @@ func (tr *trial) apart(rank int, e *element, outs, ins []int64, out, in func(i i
 		m.fill(0, out(k))
 		tr.more[rank] = append(tr.more[rank], m)
 		tr.wants[rank] = append(tr.wants[rank], m)
-		call.Out = append(call.Out, collective.Block{Len: outs[k]})
+		call.Out = append(call.Out, schedule.Block{Len: outs[k]})
 	}
 	for i := range ins {
 		m := newMemory(e, ins[i]/e.size())
@@ -220,7 +221,7 @@ func (tr *trial) apart(rank int, e *element, outs, ins []int64, out, in func(i i
 		w.fill(0, in(i))
 		tr.more[rank] = append(tr.more[rank], m)
 		tr.wants[rank] = append(tr.wants[rank], w)
-		call.In = append(call.In, collective.Block{Len: ins[i]})
+		call.In = append(call.In, schedule.Block{Len: ins[i]})
 	}
 }
 
@@ -232,7 +233,7 @@ func sum(lens []int64) (total int64) {
 }
 
 func TestNeighborhoods(t *testing.T) {
-	for o := collective.NeighborAllgather; o <= collective.NeighborAlltoallw; o++ {
+	for o := schedule.NeighborAllgather; o <= schedule.NeighborAlltoallw; o++ {
 		for _, a := range collective.Algorithms(o) {
 			t.Run(o.String()+"/"+a.Name, func(t *testing.T) {
 				for _, ranks := range rankCounts {

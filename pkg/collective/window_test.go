@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"github.com/gompirun/gompi/pkg/collective"
+	"github.com/gompirun/gompi/pkg/collective/schedule"
 )
 
 // Who has a message for everybody does not have all of them under way at once.
@@ -17,12 +18,12 @@ func TestOnlySoManyMessagesAreUnderWay(t *testing.T) {
 		near[r] = r
 	}
 	for _, c := range []struct {
-		place collective.Place
-		call  collective.Call
+		place schedule.Place
+		call  schedule.Call
 	}{
-		{collective.Place{Size: ranks}, collective.Call{Shape: collective.Shape{Op: collective.Alltoall, Len: 8}}},
-		{collective.Place{Size: ranks}, collective.Call{Shape: collective.Shape{Op: collective.NeighborAlltoall, Len: 8, OutLen: 8}, Sources: near, Dests: near}},
-		{collective.Place{Size: 2, Remote: ranks}, collective.Call{Shape: collective.Shape{Op: collective.Gather, Root: collective.RootHere, Len: 8}}},
+		{schedule.Place{Size: ranks}, schedule.Call{Shape: schedule.Shape{Op: schedule.Alltoall, Len: 8}}},
+		{schedule.Place{Size: ranks}, schedule.Call{Shape: schedule.Shape{Op: schedule.NeighborAlltoall, Len: 8, OutLen: 8}, Sources: near, Dests: near}},
+		{schedule.Place{Size: 2, Remote: ranks}, schedule.Call{Shape: schedule.Shape{Op: schedule.Gather, Root: schedule.RootHere, Len: 8}}},
 	} {
 		for _, a := range collective.Algorithms(c.call.Op) {
 			if a.Name != "linear" && a.Name != "inter" || a.Lacks(c.place, c.call.Shape) != "" {
@@ -40,7 +41,7 @@ func TestOnlySoManyMessagesAreUnderWay(t *testing.T) {
 }
 
 // atOnce is how many messages of a schedule wait for no other step.
-func atOnce(s *collective.Schedule) (n int) {
+func atOnce(s *schedule.Schedule) (n int) {
 	later := map[string]bool{}
 	for _, list := range regexp.MustCompile(`then \[([0-9 ]+)\]`).FindAllStringSubmatch(s.String(), -1) {
 		for _, step := range strings.Fields(list[1]) {
@@ -48,7 +49,7 @@ func atOnce(s *collective.Schedule) (n int) {
 		}
 	}
 	for i, step := range s.Steps {
-		if (step.Kind == collective.StepSend || step.Kind == collective.StepRecv) && !later[fmt.Sprint(i)] {
+		if (step.Kind == schedule.StepSend || step.Kind == schedule.StepRecv) && !later[fmt.Sprint(i)] {
 			n++
 		}
 	}

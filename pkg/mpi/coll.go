@@ -7,6 +7,7 @@ import (
 
 	"github.com/gompirun/gompi/pkg/collective"
 	"github.com/gompirun/gompi/pkg/collective/node"
+	"github.com/gompirun/gompi/pkg/collective/schedule"
 	"github.com/gompirun/gompi/pkg/datatype"
 	"github.com/gompirun/gompi/pkg/op"
 	"github.com/gompirun/gompi/pkg/pml"
@@ -37,7 +38,7 @@ const (
 // Root is the root that the root of an intercommunicator's operation gives;
 // others of its group give ProcNull, and the remote group gives its rank (MPI
 // 4.1, section 6.2.3).
-const Root = collective.RootHere
+const Root = schedule.RootHere
 
 // collectives is what a communicator keeps for its collective operations. It is
 // made by the first of them, and the memory by the first that is blocking: ranks
@@ -76,7 +77,7 @@ type collectives struct {
 }
 
 // memory is what all ranks share for an operation; nil: it goes by other ways.
-func (k *collectives) memory(o collective.Operation) *node.Group {
+func (k *collectives) memory(o schedule.Operation) *node.Group {
 	if k.forced.has(o) {
 		return nil
 	}
@@ -84,7 +85,7 @@ func (k *collectives) memory(o collective.Operation) *node.Group {
 }
 
 // inNodes is what the ranks of each node share for an operation; nil: it goes by other ways.
-func (k *collectives) inNodes(o collective.Operation) *tiers {
+func (k *collectives) inNodes(o schedule.Operation) *tiers {
 	if k.forced.has(o) {
 		return nil
 	}
@@ -94,11 +95,11 @@ func (k *collectives) inNodes(o collective.Operation) *tiers {
 // operationSet has a bit for each operation.
 type operationSet uint32
 
-func (s operationSet) has(o collective.Operation) bool { return s>>o&1 != 0 }
+func (s operationSet) has(o schedule.Operation) bool { return s>>o&1 != 0 }
 
 // forcedBy are the operations for which a table has an algorithm that is forced. All ranks have the same.
 func forcedBy(t *collective.Tuning) (s operationSet) {
-	for _, o := range collective.Operations() {
+	for _, o := range schedule.Operations() {
 		if t.Forces(o) {
 			s |= 1 << o
 		}
@@ -109,14 +110,14 @@ func forcedBy(t *collective.Tuning) (s operationSet) {
 // collOp is a collective operation about to begin.
 type collOp struct {
 	name string
-	call collective.Call
+	call schedule.Call
 	bufs collective.Buffers
 
 	// For programs that are checked.
 	op    Op  // of a reduction
 	block Buf // of that or a bcast, whose type signature is the same on all ranks; no type: there is none
 
-	ins, outs []collective.Block // memory for lists of blocks
+	ins, outs []schedule.Block // memory for lists of blocks
 }
 
 // begin checks that c may be used for a collective operation, and makes what
@@ -162,7 +163,7 @@ func (c *Comm) prepareCollectives() error {
 	if c.env.check != nil {
 		cfg.P2P, cfg.Tuning, cfg.Explain = &collP2P{c: c, plane: planeCollective, tags: tellTags, ranks: c.circled()}, nil, nil
 		if c.local != nil {
-			cfg.Place = collective.Place{Rank: c.inCircle(c.rank, false), Size: len(c.peers) + c.Size()}
+			cfg.Place = schedule.Place{Rank: c.inCircle(c.rank, false), Size: len(c.peers) + c.Size()}
 		}
 		c.coll.tells = collective.New(cfg)
 	}
@@ -221,7 +222,7 @@ func (k *collectives) begins() {
 
 // collConfig says where the ranks of c are and how they are reached.
 func (c *Comm) collConfig(s *collSettings) collective.Config {
-	place := collective.Place{Rank: c.rank, Size: c.Size()}
+	place := schedule.Place{Rank: c.rank, Size: c.Size()}
 	if c.local != nil {
 		place.Remote = len(c.peers)
 	} else {

@@ -12,7 +12,7 @@ import (
 	"testing"
 
 	"github.com/gompirun/gompi/internal/base/tuning"
-	"github.com/gompirun/gompi/pkg/collective"
+	"github.com/gompirun/gompi/pkg/collective/schedule"
 	"github.com/gompirun/gompi/pkg/datatype"
 	"github.com/gompirun/gompi/pkg/op"
 	"github.com/gompirun/gompi/pkg/pml"
@@ -457,12 +457,12 @@ func TestAForcedAlgorithmIsSaidToBeSoByWhoForcesIt(t *testing.T) {
 		if err != nil {
 			return err
 		}
-		for o, want := range map[collective.Operation][2]string{
-			collective.Allreduce: {"ring", "info gompi_coll_allreduce says so"},
-			collective.Gather:    {"linear", "info gompi_coll_gather says so"},
-			collective.Bcast:     {"chain", "GOMPI_COLL_BCAST says so"},
+		for o, want := range map[schedule.Operation][2]string{
+			schedule.Allreduce: {"ring", "info gompi_coll_allreduce says so"},
+			schedule.Gather:    {"linear", "info gompi_coll_gather says so"},
+			schedule.Bcast:     {"chain", "GOMPI_COLL_BCAST says so"},
 		} {
-			ch, err := s.tuning.Choose(collective.Place{Size: 4}, &collective.Call{Shape: collective.Shape{Op: o, Len: 8, Elem: 8, Commutes: true}}, false)
+			ch, err := s.tuning.Choose(schedule.Place{Size: 4}, &schedule.Call{Shape: schedule.Shape{Op: o, Len: 8, Elem: 8, Commutes: true}}, false)
 			if err != nil || ch.Algorithm.Name != want[0] || ch.Why != want[1] {
 				return fmt.Errorf("%v: %v (error %v), want %s", o, ch, err, want)
 			}

@@ -1,8 +1,8 @@
 package mpi
 
 import (
-	"github.com/gompirun/gompi/pkg/collective"
 	"github.com/gompirun/gompi/pkg/collective/node"
+	"github.com/gompirun/gompi/pkg/collective/schedule"
 )
 
 // AllgatherBuf collects all ranks' send in everybody's recv, whose count is that of
@@ -13,7 +13,7 @@ func (c *Comm) AllgatherBuf(send, recv Buf) error {
 			return c.collFailed("Allgather", g.Allgather(in, out, node.Blocks{N: len(in)}))
 		}
 	}
-	x := exchange{c: c, name: "Allgather", what: collective.Allgather, send: send, recv: recv}
+	x := exchange{c: c, name: "Allgather", what: schedule.Allgather, send: send, recv: recv}
 	if err := x.allArgs(1); err != nil {
 		return err
 	}
@@ -50,13 +50,13 @@ func (c *Comm) AllgatherBuf(send, recv Buf) error {
 
 // IallgatherBuf starts an Allgather (MPI 4.1, section 6.12.5).
 func (c *Comm) IallgatherBuf(send, recv Buf) (Request, error) {
-	x := exchange{c: c, name: "Iallgather", what: collective.Allgather, send: send, recv: recv}
+	x := exchange{c: c, name: "Iallgather", what: schedule.Allgather, send: send, recv: recv}
 	return c.start(x.all(1))
 }
 
 // AllgatherInitBuf makes a persistent Allgather (MPI 4.1, section 6.13.5).
 func (c *Comm) AllgatherInitBuf(send, recv Buf) (Request, error) {
-	x := exchange{c: c, name: "AllgatherInit", what: collective.Allgather, send: send, recv: recv}
+	x := exchange{c: c, name: "AllgatherInit", what: schedule.Allgather, send: send, recv: recv}
 	return c.prepare(x.all(1))
 }
 
@@ -67,7 +67,7 @@ func (c *Comm) AllgathervBuf(send, recv Buf, where Layout) error {
 			return c.collFailed("Allgatherv", err)
 		}
 	}
-	x := exchange{c: c, name: "Allgatherv", what: collective.Allgatherv, send: send, recv: recv}
+	x := exchange{c: c, name: "Allgatherv", what: schedule.Allgatherv, send: send, recv: recv}
 	o, err := x.allgatherv(where)
 	if err != nil {
 		return err
@@ -120,12 +120,12 @@ func (x *exchange) allgatherv(where Layout) (*collOp, error) {
 
 // IallgathervBuf starts an Allgatherv (MPI 4.1, section 6.12.5).
 func (c *Comm) IallgathervBuf(send, recv Buf, where Layout) (Request, error) {
-	x := exchange{c: c, name: "Iallgatherv", what: collective.Allgatherv, send: send, recv: recv}
+	x := exchange{c: c, name: "Iallgatherv", what: schedule.Allgatherv, send: send, recv: recv}
 	return c.start(x.allgatherv(where))
 }
 
 // AllgathervInitBuf makes a persistent Allgatherv (MPI 4.1, section 6.13.5).
 func (c *Comm) AllgathervInitBuf(send, recv Buf, where Layout) (Request, error) {
-	x := exchange{c: c, name: "AllgathervInit", what: collective.Allgatherv, send: send, recv: recv}
+	x := exchange{c: c, name: "AllgathervInit", what: schedule.Allgatherv, send: send, recv: recv}
 	return c.prepare(x.allgatherv(where))
 }

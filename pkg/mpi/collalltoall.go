@@ -1,6 +1,9 @@
 package mpi
 
-import "github.com/gompirun/gompi/pkg/collective"
+import (
+	"github.com/gompirun/gompi/pkg/collective"
+	"github.com/gompirun/gompi/pkg/collective/schedule"
+)
 
 // AlltoallBuf gives each rank its block of everybody's send; the counts are those
 // of a block (MPI 4.1, section 6.8).
@@ -10,7 +13,7 @@ func (c *Comm) AlltoallBuf(send, recv Buf) error {
 			return c.collFailed("Alltoall", g.Alltoall(in, out, len(out)/c.Size()))
 		}
 	}
-	x := exchange{c: c, name: "Alltoall", what: collective.Alltoall, send: send, recv: recv}
+	x := exchange{c: c, name: "Alltoall", what: schedule.Alltoall, send: send, recv: recv}
 	if err := x.allArgs(c.others()); err != nil {
 		return err
 	}
@@ -41,13 +44,13 @@ func (c *Comm) AlltoallBuf(send, recv Buf) error {
 
 // IalltoallBuf starts an Alltoall (MPI 4.1, section 6.12.6).
 func (c *Comm) IalltoallBuf(send, recv Buf) (Request, error) {
-	x := exchange{c: c, name: "Ialltoall", what: collective.Alltoall, send: send, recv: recv}
+	x := exchange{c: c, name: "Ialltoall", what: schedule.Alltoall, send: send, recv: recv}
 	return c.start(x.all(c.others()))
 }
 
 // AlltoallInitBuf makes a persistent Alltoall (MPI 4.1, section 6.13.6).
 func (c *Comm) AlltoallInitBuf(send, recv Buf) (Request, error) {
-	x := exchange{c: c, name: "AlltoallInit", what: collective.Alltoall, send: send, recv: recv}
+	x := exchange{c: c, name: "AlltoallInit", what: schedule.Alltoall, send: send, recv: recv}
 	return c.prepare(x.all(c.others()))
 }
 
@@ -58,7 +61,7 @@ func (c *Comm) AlltoallvBuf(send Buf, out Layout, recv Buf, in Layout) error {
 			return c.collFailed("Alltoallv", err)
 		}
 	}
-	x := exchange{c: c, name: "Alltoallv", what: collective.Alltoallv, send: send, recv: recv}
+	x := exchange{c: c, name: "Alltoallv", what: schedule.Alltoallv, send: send, recv: recv}
 	o, err := x.alltoallv(out, in)
 	if err != nil {
 		return err
@@ -72,13 +75,13 @@ func (c *Comm) AlltoallvBuf(send Buf, out Layout, recv Buf, in Layout) error {
 
 // IalltoallvBuf starts an Alltoallv (MPI 4.1, section 6.12.6).
 func (c *Comm) IalltoallvBuf(send Buf, out Layout, recv Buf, in Layout) (Request, error) {
-	x := exchange{c: c, name: "Ialltoallv", what: collective.Alltoallv, send: send, recv: recv}
+	x := exchange{c: c, name: "Ialltoallv", what: schedule.Alltoallv, send: send, recv: recv}
 	return c.start(x.alltoallv(out, in))
 }
 
 // AlltoallvInitBuf makes a persistent Alltoallv (MPI 4.1, section 6.13.6).
 func (c *Comm) AlltoallvInitBuf(send Buf, out Layout, recv Buf, in Layout) (Request, error) {
-	x := exchange{c: c, name: "AlltoallvInit", what: collective.Alltoallv, send: send, recv: recv}
+	x := exchange{c: c, name: "AlltoallvInit", what: schedule.Alltoallv, send: send, recv: recv}
 	return c.prepare(x.alltoallv(out, in))
 }
 
@@ -147,7 +150,7 @@ func (c *Comm) alltoallw(name string, send, recv []Buf) (*collOp, error) {
 	if send == nil && c.local != nil {
 		return nil, c.badArg(name, ErrBuffer, "an intercommunicator has no place to be in")
 	}
-	o := c.env.spares.op(name, collective.Shape{Op: collective.Alltoallw, InPlace: send == nil})
+	o := c.env.spares.op(name, schedule.Shape{Op: schedule.Alltoallw, InPlace: send == nil})
 	err := c.manyBuffers(o, send, recv, c.others(), c.others())
 	return o, err
 }
@@ -171,11 +174,11 @@ func (c *Comm) manyBuffers(o *collOp, send, recv []Buf, outs, ins int) error {
 }
 
 // lengths are blocks with a buffer each.
-func lengths(bufs []Buf) []collective.Block {
+func lengths(bufs []Buf) []schedule.Block {
 	if bufs == nil {
 		return nil
 	}
-	out := make([]collective.Block, len(bufs))
+	out := make([]schedule.Block, len(bufs))
 	for i, b := range bufs {
 		out[i].Len = dataLen(b)
 	}

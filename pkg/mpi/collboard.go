@@ -8,6 +8,7 @@ import (
 	"github.com/gompirun/gompi/internal/base/shm"
 	"github.com/gompirun/gompi/pkg/collective"
 	"github.com/gompirun/gompi/pkg/collective/node"
+	"github.com/gompirun/gompi/pkg/collective/schedule"
 	"github.com/gompirun/gompi/pkg/pml"
 )
 
@@ -179,14 +180,14 @@ func (b *board) join() {
 		}
 	}
 	b.state = boardCard
-	b.talk(collective.Shape{Op: collective.Bcast, Len: areaCard}, b.card[:])
+	b.talk(schedule.Shape{Op: schedule.Bcast, Len: areaCard}, b.card[:])
 }
 
 // talk begins a step of joining.
-func (b *board) talk(shape collective.Shape, recv []byte) {
+func (b *board) talk(shape schedule.Shape, recv []byte) {
 	bufs := collective.Buffers{Recv: collective.Memory{Bytes: recv}}
 	var err error
-	if b.run, err = b.sends.Start(&collective.Call{Shape: shape}, &bufs); err != nil {
+	if b.run, err = b.sends.Start(&schedule.Call{Shape: shape}, &bufs); err != nil {
 		panic(fmt.Sprint("mpi: a call of our own is none: ", err))
 	}
 }
@@ -206,7 +207,7 @@ func (b *board) joinOn() {
 			b.found[b.comm.rank] = 1
 		}
 		b.state = boardFound
-		b.talk(collective.Shape{Op: collective.Allgather, Len: 1, InPlace: true}, b.found)
+		b.talk(schedule.Shape{Op: schedule.Allgather, Len: 1, InPlace: true}, b.found)
 	case bytes.IndexByte(b.found, 0) >= 0:
 		b.refuse()
 	default:

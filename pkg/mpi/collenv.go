@@ -8,6 +8,7 @@ import (
 	"github.com/gompirun/gompi/internal/base/tuning"
 	"github.com/gompirun/gompi/pkg/collective"
 	"github.com/gompirun/gompi/pkg/collective/node"
+	"github.com/gompirun/gompi/pkg/collective/schedule"
 )
 
 // collSettings is how collective operations are to be done.
@@ -43,7 +44,7 @@ func collSettingsOf(t *tuning.Tuning, environ []string, getenv func(string) stri
 // CollectiveNames are the collective operations that settings know: allreduce is
 // that of GOMPI_COLL_ALLREDUCE.
 func CollectiveNames() (names []string) {
-	for _, o := range collective.Operations() {
+	for _, o := range schedule.Operations() {
 		names = append(names, o.String())
 	}
 	return names
@@ -51,7 +52,7 @@ func CollectiveNames() (names []string) {
 
 // CollectiveAlgorithms are the values of such a setting.
 func CollectiveAlgorithms(operation string) (names []string) {
-	o, _ := collective.ParseOperation(operation)
+	o, _ := schedule.ParseOperation(operation)
 	for _, a := range collective.Algorithms(o) {
 		names = append(names, a.Name)
 	}
@@ -135,7 +136,7 @@ func (s *collSettings) directFrom(g *node.Group) map[string]int64 {
 		n = node.Never
 	}
 	from := map[string]int64{}
-	for _, o := range collective.Operations() {
+	for _, o := range schedule.Operations() {
 		from[o.String()] = n
 	}
 	return from

@@ -1,13 +1,15 @@
 package mpi
 
-import "github.com/gompirun/gompi/pkg/collective"
+import (
+	"github.com/gompirun/gompi/pkg/collective/schedule"
+)
 
 // exchange is an operation that moves blocks.
 type exchange struct {
 	c          *Comm
 	k          *collectives
 	name       string
-	what       collective.Operation
+	what       schedule.Operation
 	send, recv Buf
 	root       int
 }
@@ -29,7 +31,7 @@ func (x *exchange) meet(o *collOp) error {
 }
 
 func (x *exchange) op(inPlace bool) *collOp {
-	return x.c.env.spares.op(x.name, collective.Shape{Op: x.what, Root: x.root, InPlace: inPlace})
+	return x.c.env.spares.op(x.name, schedule.Shape{Op: x.what, Root: x.root, InPlace: inPlace})
 }
 
 // sameLength judges what this rank sends to itself: what it gives must be as long
@@ -42,7 +44,7 @@ func (x *exchange) sameLength(from, to Buf) error {
 }
 
 // ownBlock is sameLength where each rank's block has a length of its own.
-func (x *exchange) ownBlock(sent int64, blocks []collective.Block) error {
+func (x *exchange) ownBlock(sent int64, blocks []schedule.Block) error {
 	if x.c.local != nil {
 		return nil // nobody sends to itself
 	}

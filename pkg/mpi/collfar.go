@@ -5,6 +5,7 @@ import (
 
 	"github.com/gompirun/gompi/pkg/collective"
 	"github.com/gompirun/gompi/pkg/collective/node"
+	"github.com/gompirun/gompi/pkg/collective/schedule"
 )
 
 // restTags are added to those of the messages that a blocking operation in memory sends for its long blocks.
@@ -16,9 +17,9 @@ func (c *Comm) doRagged(o *collOp) error {
 	k := c.coll
 	most := int64(math.MaxInt64) // of a Scatterv: its root says what is where
 	switch o.call.Op {
-	case collective.Gatherv:
+	case schedule.Gatherv:
 		most = int64(k.group.MostGathered())
-	case collective.Alltoallv, collective.Alltoallw:
+	case schedule.Alltoallv, schedule.Alltoallw:
 		most = int64(k.group.MostExchanged())
 	}
 	short, rest := o.split(most, c.rank)
@@ -36,9 +37,9 @@ func (c *Comm) doRagged(o *collOp) error {
 	x := short.parts(c.rank == o.call.Root)
 	var err error
 	switch o.call.Op {
-	case collective.Gatherv:
+	case schedule.Gatherv:
 		err = k.group.Gatherv(x.send, x.recv, x.in, o.call.Root)
-	case collective.Scatterv:
+	case schedule.Scatterv:
 		err = k.group.Scatterv(x.send, x.out, x.recv, o.call.Root)
 	default:
 		err = k.group.Alltoallv(x.send, x.out, x.recv, x.in, far)
@@ -64,7 +65,7 @@ type letters struct {
 // far are blocks that need no messages if the ranks see each other's memory; nil: all of them do. In place a block would be
 // written over while others read it.
 func (l *letters) far() *node.Far {
-	if l.o.call.InPlace || l.o.call.Op == collective.Gatherv {
+	if l.o.call.InPlace || l.o.call.Op == schedule.Gatherv {
 		return nil
 	}
 	call := &l.o.call
@@ -81,9 +82,9 @@ func (l *letters) far() *node.Far {
 }
 
 // out is the block for a rank; empty: it is not in one piece.
-func (l *letters) out(to int, b collective.Block) []byte {
+func (l *letters) out(to int, b schedule.Block) []byte {
 	v := l.o.bufs.Send.Vec
-	if l.o.call.Op == collective.Alltoallw {
+	if l.o.call.Op == schedule.Alltoallw {
 		v = l.o.bufs.More[to].Vec
 	}
 	if mem, ok := v.Dense(); ok {
@@ -95,7 +96,7 @@ func (l *letters) out(to int, b collective.Block) []byte {
 // Take implements node.Mail.
 func (l *letters) Take(from int, block []byte, copy func(to, from []byte) int) {
 	v := l.o.bufs.Recv.Vec
-	if l.o.call.Op == collective.Alltoallw {
+	if l.o.call.Op == schedule.Alltoallw {
 		v = l.o.bufs.More[len(l.o.call.Out)+from].Vec
 	}
 	b := l.o.call.In[from]
@@ -121,8 +122,8 @@ func (l *letters) Receive(from []int) error {
 }
 
 // blocksOf are the blocks of some ranks, and empty ones.
-func blocksOf(blocks []collective.Block, ranks []int) []collective.Block {
-	out := make([]collective.Block, len(blocks))
+func blocksOf(blocks []schedule.Block, ranks []int) []schedule.Block {
+	out := make([]schedule.Block, len(blocks))
 	for _, r := range ranks {
 		out[r] = blocks[r]
 	}

@@ -5,7 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/gompirun/gompi/pkg/collective"
+	"github.com/gompirun/gompi/pkg/collective/schedule"
 )
 
 // forcible are calls of operations that memory is for, blocking and not.
@@ -64,7 +64,7 @@ func (c *Comm) force(pairs ...string) (err error) {
 
 // Of the ranks of a node an operation whose algorithm is forced goes by messages, by that one, and others in memory.
 func TestAForcedAlgorithmIsTakenOnANode(t *testing.T) {
-	operations := collective.Operations()[:collective.NeighborAllgather]
+	operations := schedule.Operations()[:schedule.NeighborAllgather]
 	for _, forced := range operations {
 		name := forced.String()
 		algorithm := CollectiveAlgorithms(name)[0]

@@ -1,6 +1,8 @@
 package mpi
 
-import "github.com/gompirun/gompi/pkg/collective"
+import (
+	"github.com/gompirun/gompi/pkg/collective/schedule"
+)
 
 // gatherArgs judges the arguments of a gather to a root.
 func (x *exchange) gatherArgs(v *Layout) error {
@@ -75,7 +77,7 @@ func (c *Comm) GatherBuf(send, recv Buf, root int) error {
 			}
 		}
 	}
-	x := exchange{c: c, name: "Gather", what: collective.Gather, send: send, recv: recv, root: root}
+	x := exchange{c: c, name: "Gather", what: schedule.Gather, send: send, recv: recv, root: root}
 	if err := x.gatherArgs(nil); err != nil {
 		return err
 	}
@@ -116,13 +118,13 @@ func (c *Comm) GatherBuf(send, recv Buf, root int) error {
 
 // IgatherBuf starts a Gather (MPI 4.1, section 6.12.3).
 func (c *Comm) IgatherBuf(send, recv Buf, root int) (Request, error) {
-	x := exchange{c: c, name: "Igather", what: collective.Gather, send: send, recv: recv, root: root}
+	x := exchange{c: c, name: "Igather", what: schedule.Gather, send: send, recv: recv, root: root}
 	return c.start(x.gather(nil))
 }
 
 // GatherInitBuf makes a persistent Gather (MPI 4.1, section 6.13.3).
 func (c *Comm) GatherInitBuf(send, recv Buf, root int) (Request, error) {
-	x := exchange{c: c, name: "GatherInit", what: collective.Gather, send: send, recv: recv, root: root}
+	x := exchange{c: c, name: "GatherInit", what: schedule.Gather, send: send, recv: recv, root: root}
 	return c.prepare(x.gather(nil))
 }
 
@@ -134,7 +136,7 @@ func (c *Comm) GathervBuf(send, recv Buf, where Layout, root int) error {
 			return c.collFailed("Gatherv", err)
 		}
 	}
-	x := exchange{c: c, name: "Gatherv", what: collective.Gatherv, send: send, recv: recv, root: root}
+	x := exchange{c: c, name: "Gatherv", what: schedule.Gatherv, send: send, recv: recv, root: root}
 	if err := x.gatherArgs(&where); err != nil {
 		return err
 	}
@@ -149,12 +151,12 @@ func (c *Comm) GathervBuf(send, recv Buf, where Layout, root int) error {
 
 // IgathervBuf starts a Gatherv (MPI 4.1, section 6.12.3).
 func (c *Comm) IgathervBuf(send, recv Buf, where Layout, root int) (Request, error) {
-	x := exchange{c: c, name: "Igatherv", what: collective.Gatherv, send: send, recv: recv, root: root}
+	x := exchange{c: c, name: "Igatherv", what: schedule.Gatherv, send: send, recv: recv, root: root}
 	return c.start(x.gather(&where))
 }
 
 // GathervInitBuf makes a persistent Gatherv (MPI 4.1, section 6.13.3).
 func (c *Comm) GathervInitBuf(send, recv Buf, where Layout, root int) (Request, error) {
-	x := exchange{c: c, name: "GathervInit", what: collective.Gatherv, send: send, recv: recv, root: root}
+	x := exchange{c: c, name: "GathervInit", what: schedule.Gatherv, send: send, recv: recv, root: root}
 	return c.prepare(x.gather(&where))
 }

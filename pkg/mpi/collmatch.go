@@ -9,6 +9,7 @@ import (
 	"sync/atomic"
 
 	"github.com/gompirun/gompi/pkg/collective"
+	"github.com/gompirun/gompi/pkg/collective/schedule"
 	"github.com/gompirun/gompi/pkg/datatype"
 	"github.com/gompirun/gompi/pkg/op"
 	"github.com/gompirun/gompi/pkg/pml"
@@ -26,8 +27,8 @@ type intent struct {
 	block Buf    // whose type signature is the same on all ranks; no type: none
 	own   [2]Buf // what this rank sends and what it receives, if both must have the same signature
 
-	blocks []collective.Block // whose lengths are the same on all ranks; nil: none
-	ragged *collOp            // whose blocks two ranks must agree on, each; nil: none
+	blocks []schedule.Block // whose lengths are the same on all ranks; nil: none
+	ragged *collOp          // whose blocks two ranks must agree on, each; nil: none
 }
 
 // How collective operations are called, if not to wait for them.
@@ -37,7 +38,7 @@ const (
 )
 
 // intentOf is that of a collective operation.
-func intentOf(what collective.Operation, root int, bytes int64) intent {
+func intentOf(what schedule.Operation, root int, bytes int64) intent {
 	if !what.Rooted() {
 		root = -1
 	}
@@ -53,22 +54,22 @@ func (c *Comm) intent(o *collOp, how string) intent {
 	n.how, n.op, n.block = how, o.op, o.block
 	send, recv := o.bufs.Send.Vec, o.bufs.Recv.Vec
 	switch o.call.Op {
-	case collective.Gather, collective.Scatter, collective.Allgather, collective.Alltoall:
+	case schedule.Gather, schedule.Scatter, schedule.Allgather, schedule.Alltoall:
 		if n.block = recv; recv.Type == nil {
 			n.block = send
 		}
 		n.own = [2]Buf{part(send, o.call.Len), part(recv, o.call.Len)}
-	case collective.Allgatherv:
+	case schedule.Allgatherv:
 		n.blocks, n.block = o.call.In, recv
 		if c.local == nil {
 			n.own = [2]Buf{part(send, o.call.Len), part(recv, o.call.In[c.rank].Len)}
 		}
-	case collective.ReduceScatter:
+	case schedule.ReduceScatter:
 		n.blocks = o.call.Out
-	case collective.Gatherv, collective.Scatterv, collective.Alltoallv, collective.Alltoallw:
+	case schedule.Gatherv, schedule.Scatterv, schedule.Alltoallv, schedule.Alltoallw:
 		n.ragged = o
 	default:
-		if o.call.Op >= collective.NeighborAllgather {
+		if o.call.Op >= schedule.NeighborAllgather {
 			n.ragged = o
 		}
 	}
@@ -208,7 +209,7 @@ func agree(a, b []int64) bool {
 func (t *told) says(w []int64) string {
 	name := func(at int) string { return strings.TrimRight(string(datatype.Bytes(w[at:at+nameWords])), "\x00") }
 	text := name(wordName)
-	if w[wordBytes] >= 0 && !strings.HasSuffix(text, collective.Barrier.String()) {
+	if w[wordBytes] >= 0 && !strings.HasSuffix(text, schedule.Barrier.String()) {
 		text += fmt.Sprintf(" of %d bytes", w[wordBytes])
 	}
 	if w[wordEach] != 0 {
@@ -291,7 +292,7 @@ func (c *Comm) tell(name string, n intent) (*told, error) {
 	}
 	t.mine = append(n.words(), n.pairWords(t.me, c.coll.tells.Size())...)
 	t.all = make([]int64, len(t.mine)*c.coll.tells.Size())
-	call := collective.Call{Shape: collective.Shape{Op: collective.Allgather, Len: int64(8 * len(t.mine))}}
+	call := schedule.Call{Shape: schedule.Shape{Op: schedule.Allgather, Len: int64(8 * len(t.mine))}}
 	var bufs collective.Buffers
 	bufs.Send.Bytes, bufs.Recv.Bytes = datatype.Bytes(t.mine), datatype.Bytes(t.all)
 	var err error

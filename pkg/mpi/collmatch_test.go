@@ -6,38 +6,38 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/gompirun/gompi/pkg/collective"
+	"github.com/gompirun/gompi/pkg/collective/schedule"
 	"github.com/gompirun/gompi/pkg/datatype"
 	"github.com/gompirun/gompi/pkg/op"
 )
 
 // anyCall makes a valid blocking call of each collective operation in a world of
 // three ranks.
-var anyCall = map[collective.Operation]func(c *Comm) error{
-	collective.Barrier:    (*Comm).Barrier,
-	collective.Bcast:      func(c *Comm) error { return c.Bcast(make([]int64, 2), 1) },
-	collective.Gather:     func(c *Comm) error { return c.Gather(make([]int64, 2), make([]int64, 6), 1) },
-	collective.Gatherv:    func(c *Comm) error { return c.Gatherv(make([]int64, 2), make([]int64, 6), twoEach, 1) },
-	collective.Scatter:    func(c *Comm) error { return c.Scatter(make([]int64, 6), make([]int64, 2), 1) },
-	collective.Scatterv:   func(c *Comm) error { return c.Scatterv(make([]int64, 6), twoEach, make([]int64, 2), 1) },
-	collective.Allgather:  func(c *Comm) error { return c.Allgather(make([]int64, 2), make([]int64, 6)) },
-	collective.Allgatherv: func(c *Comm) error { return c.Allgatherv(make([]int64, 2), make([]int64, 6), twoEach) },
-	collective.Alltoall:   func(c *Comm) error { return c.Alltoall(make([]int64, 6), make([]int64, 6)) },
-	collective.Alltoallv: func(c *Comm) error {
+var anyCall = map[schedule.Operation]func(c *Comm) error{
+	schedule.Barrier:    (*Comm).Barrier,
+	schedule.Bcast:      func(c *Comm) error { return c.Bcast(make([]int64, 2), 1) },
+	schedule.Gather:     func(c *Comm) error { return c.Gather(make([]int64, 2), make([]int64, 6), 1) },
+	schedule.Gatherv:    func(c *Comm) error { return c.Gatherv(make([]int64, 2), make([]int64, 6), twoEach, 1) },
+	schedule.Scatter:    func(c *Comm) error { return c.Scatter(make([]int64, 6), make([]int64, 2), 1) },
+	schedule.Scatterv:   func(c *Comm) error { return c.Scatterv(make([]int64, 6), twoEach, make([]int64, 2), 1) },
+	schedule.Allgather:  func(c *Comm) error { return c.Allgather(make([]int64, 2), make([]int64, 6)) },
+	schedule.Allgatherv: func(c *Comm) error { return c.Allgatherv(make([]int64, 2), make([]int64, 6), twoEach) },
+	schedule.Alltoall:   func(c *Comm) error { return c.Alltoall(make([]int64, 6), make([]int64, 6)) },
+	schedule.Alltoallv: func(c *Comm) error {
 		return c.Alltoallv(make([]int64, 6), twoEach, make([]int64, 6), twoEach)
 	},
-	collective.Alltoallw: func(c *Comm) error {
+	schedule.Alltoallw: func(c *Comm) error {
 		b := BufOf(make([]int64, 2))
 		return c.AlltoallwBuf([]Buf{b, b, b}, []Buf{b, b, b})
 	},
-	collective.Reduce:             func(c *Comm) error { return c.Reduce(make([]int64, 2), make([]int64, 2), Sum, 1) },
-	collective.Allreduce:          func(c *Comm) error { return c.Allreduce(make([]int64, 2), make([]int64, 2), Sum) },
-	collective.ReduceScatterBlock: func(c *Comm) error { return c.ReduceScatterBlock(make([]int64, 6), make([]int64, 2), Sum) },
-	collective.ReduceScatter: func(c *Comm) error {
+	schedule.Reduce:             func(c *Comm) error { return c.Reduce(make([]int64, 2), make([]int64, 2), Sum, 1) },
+	schedule.Allreduce:          func(c *Comm) error { return c.Allreduce(make([]int64, 2), make([]int64, 2), Sum) },
+	schedule.ReduceScatterBlock: func(c *Comm) error { return c.ReduceScatterBlock(make([]int64, 6), make([]int64, 2), Sum) },
+	schedule.ReduceScatter: func(c *Comm) error {
 		return c.ReduceScatter(make([]int64, 6), make([]int64, 2), twoEach.Counts, Sum)
 	},
-	collective.Scan:   func(c *Comm) error { return c.Scan(make([]int64, 2), make([]int64, 2), Sum) },
-	collective.Exscan: func(c *Comm) error { return c.Exscan(make([]int64, 2), make([]int64, 2), Sum) },
+	schedule.Scan:   func(c *Comm) error { return c.Scan(make([]int64, 2), make([]int64, 2), Sum) },
+	schedule.Exscan: func(c *Comm) error { return c.Exscan(make([]int64, 2), make([]int64, 2), Sum) },
 }
 
 var twoEach = Layout{Counts: []int{2, 2, 2}}
@@ -45,7 +45,7 @@ var twoEach = Layout{Counts: []int{2, 2, 2}}
 // TestEachPairOfOperationsThatDifferIsNamed has rank 1 call another operation than
 // the others, for each pair: all ranks are told who calls what.
 func TestEachPairOfOperationsThatDifferIsNamed(t *testing.T) {
-	if want := int(collective.NeighborAllgather); len(anyCall) != want {
+	if want := int(schedule.NeighborAllgather); len(anyCall) != want {
 		t.Fatalf("calls of %d operations, not %d", len(anyCall), want)
 	}
 	for usual, call := range anyCall {
@@ -58,8 +58,8 @@ func TestEachPairOfOperationsThatDifferIsNamed(t *testing.T) {
 }
 
 // eachOther goes through the other operations in their order.
-func eachOther(c *Comm, usual collective.Operation, call func(*Comm) error) error {
-	for other := range collective.NeighborAllgather {
+func eachOther(c *Comm, usual schedule.Operation, call func(*Comm) error) error {
+	for other := range schedule.NeighborAllgather {
 		if other == usual {
 			continue
 		}
@@ -137,14 +137,14 @@ func TestNonblockingOperationsThatDifferAreNamed(t *testing.T) {
 	}{
 		"operations": {"nonblocking allreduce of 16 bytes of MPI_INT64_T by MPI_SUM", "nonblocking bcast of 16 bytes of MPI_INT64_T with root 0", sum,
 			waited(func(c *Comm) (Request, error) { return c.Ibcast(make([]int64, 2), 0) })},
-		"one that blocks": {"nonblocking allreduce of 16 bytes", "allreduce of 16 bytes", sum, anyCall[collective.Allreduce]},
+		"one that blocks": {"nonblocking allreduce of 16 bytes", "allreduce of 16 bytes", sum, anyCall[schedule.Allreduce]},
 		"lengths": {"nonblocking allreduce of 16 bytes", "nonblocking allreduce of 24 bytes", sum,
 			waited(func(c *Comm) (Request, error) { return c.Iallreduce(make([]int64, 3), make([]int64, 3), Sum) })},
 		"operators": {"nonblocking allreduce of 16 bytes of MPI_INT64_T by MPI_SUM", "nonblocking allreduce of 16 bytes of MPI_INT64_T by MPI_MAX", sum,
 			waited(func(c *Comm) (Request, error) { return c.Iallreduce(make([]int64, 2), make([]int64, 2), Max) })},
 		"types": {"nonblocking allreduce of 16 bytes of MPI_INT64_T by MPI_SUM", "nonblocking allreduce of 16 bytes of MPI_DOUBLE by MPI_SUM", sum,
 			waited(func(c *Comm) (Request, error) { return c.Iallreduce(make([]float64, 2), make([]float64, 2), Sum) })},
-		"one that does not come": {"nonblocking allreduce of 16 bytes", "barrier", sum, anyCall[collective.Barrier]},
+		"one that does not come": {"nonblocking allreduce of 16 bytes", "barrier", sum, anyCall[schedule.Barrier]},
 		"persistent ones": {"persistent bcast of 16 bytes of MPI_INT64_T with root 0", "persistent bcast of 16 bytes of MPI_INT64_T with root 2",
 			begun(func(c *Comm) (Request, error) { return c.BcastInitBuf(BufOf(make([]int64, 2)), 0) }),
 			begun(func(c *Comm) (Request, error) { return c.BcastInitBuf(BufOf(make([]int64, 2)), 2) })},
@@ -229,8 +229,8 @@ func TestCallsThatMakeCommunicatorsAndFinalizeAreCompared(t *testing.T) {
 	dup := func(c *Comm) error { _, err := c.Dup(); return err }
 	split := func(c *Comm) error { _, err := c.Split(0, 0); return err }
 	disagree(t, "Comm.Dup", "Comm.Split", dup, split)
-	disagree(t, "Comm.Dup", "barrier", dup, anyCall[collective.Barrier])
-	disagree(t, "barrier", "Finalize", anyCall[collective.Barrier], func(c *Comm) error { return c.env.MatchFinalize() })
+	disagree(t, "Comm.Dup", "barrier", dup, anyCall[schedule.Barrier])
+	disagree(t, "barrier", "Finalize", anyCall[schedule.Barrier], func(c *Comm) error { return c.env.MatchFinalize() })
 }
 
 // All ranks of an allgatherv and of a reduce_scatter give the same counts (MPI 4.1, sections 6.7 and 6.10.2).

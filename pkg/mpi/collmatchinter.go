@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"slices"
 
-	"github.com/gompirun/gompi/pkg/collective"
+	"github.com/gompirun/gompi/pkg/collective/schedule"
 )
 
 // The processes of an intercommunicator tell each other what they are about to do as
@@ -47,9 +47,9 @@ func (n intent) across(c *Comm) intent {
 	switch n.root {
 	case -1:
 		switch n.what {
-		case collective.Allgather.String(), collective.Allgatherv.String(), collective.Alltoall.String():
+		case schedule.Allgather.String(), schedule.Allgatherv.String(), schedule.Alltoall.String():
 			n.block, n.bytes = Buf{}, -1
-		case collective.ReduceScatterBlock.String():
+		case schedule.ReduceScatterBlock.String():
 			n.bytes = -1
 		}
 	case Root:

@@ -1,9 +1,11 @@
 package mpi
 
-import "github.com/gompirun/gompi/pkg/collective"
+import (
+	"github.com/gompirun/gompi/pkg/collective/schedule"
+)
 
 // neighborhood is an operation among the neighbours of a topology.
-func (c *Comm) neighborhood(name string, what collective.Operation, send, recv Buf) (x exchange, o *collOp, err error) {
+func (c *Comm) neighborhood(name string, what schedule.Operation, send, recv Buf) (x exchange, o *collOp, err error) {
 	x = exchange{c: c, name: name, what: what, send: send, recv: recv}
 	if err := x.begin(); err != nil {
 		return x, nil, err
@@ -17,7 +19,7 @@ func (c *Comm) neighborhood(name string, what collective.Operation, send, recv B
 }
 
 // neighborAll is one of equal blocks; outs says how many send has.
-func (c *Comm) neighborAll(name string, what collective.Operation, send, recv Buf, outs func(o *collOp) int) (*collOp, error) {
+func (c *Comm) neighborAll(name string, what schedule.Operation, send, recv Buf, outs func(o *collOp) int) (*collOp, error) {
 	_, o, err := c.neighborhood(name, what, send, recv)
 	if err != nil {
 		return nil, err
@@ -39,38 +41,38 @@ func blockEach(o *collOp) int { return len(o.call.Dests) }
 // NeighborAllgatherBuf sends send to all neighbours and receives a block of recv's
 // count from each (MPI 4.1, section 8.6.1).
 func (c *Comm) NeighborAllgatherBuf(send, recv Buf) error {
-	return c.matchAndWait(c.neighborAll("NeighborAllgather", collective.NeighborAllgather, send, recv, oneBlock))
+	return c.matchAndWait(c.neighborAll("NeighborAllgather", schedule.NeighborAllgather, send, recv, oneBlock))
 }
 
 // IneighborAllgatherBuf starts a NeighborAllgather (MPI 4.1, section 8.7).
 func (c *Comm) IneighborAllgatherBuf(send, recv Buf) (Request, error) {
-	return c.start(c.neighborAll("IneighborAllgather", collective.NeighborAllgather, send, recv, oneBlock))
+	return c.start(c.neighborAll("IneighborAllgather", schedule.NeighborAllgather, send, recv, oneBlock))
 }
 
 // NeighborAllgatherInitBuf makes a persistent NeighborAllgather (MPI 4.1, section
 // 8.8).
 func (c *Comm) NeighborAllgatherInitBuf(send, recv Buf) (Request, error) {
-	return c.prepare(c.neighborAll("NeighborAllgatherInit", collective.NeighborAllgather, send, recv, oneBlock))
+	return c.prepare(c.neighborAll("NeighborAllgatherInit", schedule.NeighborAllgather, send, recv, oneBlock))
 }
 
 // NeighborAlltoallBuf sends each neighbour its block of send and receives one from
 // each (MPI 4.1, section 8.6.2).
 func (c *Comm) NeighborAlltoallBuf(send, recv Buf) error {
-	return c.matchAndWait(c.neighborAll("NeighborAlltoall", collective.NeighborAlltoall, send, recv, blockEach))
+	return c.matchAndWait(c.neighborAll("NeighborAlltoall", schedule.NeighborAlltoall, send, recv, blockEach))
 }
 
 // IneighborAlltoallBuf starts a NeighborAlltoall.
 func (c *Comm) IneighborAlltoallBuf(send, recv Buf) (Request, error) {
-	return c.start(c.neighborAll("IneighborAlltoall", collective.NeighborAlltoall, send, recv, blockEach))
+	return c.start(c.neighborAll("IneighborAlltoall", schedule.NeighborAlltoall, send, recv, blockEach))
 }
 
 // NeighborAlltoallInitBuf makes a persistent NeighborAlltoall.
 func (c *Comm) NeighborAlltoallInitBuf(send, recv Buf) (Request, error) {
-	return c.prepare(c.neighborAll("NeighborAlltoallInit", collective.NeighborAlltoall, send, recv, blockEach))
+	return c.prepare(c.neighborAll("NeighborAlltoallInit", schedule.NeighborAlltoall, send, recv, blockEach))
 }
 
 func (c *Comm) neighborAllgatherv(name string, send, recv Buf, in Layout) (*collOp, error) {
-	x, o, err := c.neighborhood(name, collective.NeighborAllgatherv, send, recv)
+	x, o, err := c.neighborhood(name, schedule.NeighborAllgatherv, send, recv)
 	if err != nil {
 		return nil, err
 	}
@@ -102,7 +104,7 @@ func (c *Comm) NeighborAllgathervInitBuf(send, recv Buf, in Layout) (Request, er
 }
 
 func (c *Comm) neighborAlltoallv(name string, send Buf, out Layout, recv Buf, in Layout) (*collOp, error) {
-	x, o, err := c.neighborhood(name, collective.NeighborAlltoallv, send, recv)
+	x, o, err := c.neighborhood(name, schedule.NeighborAlltoallv, send, recv)
 	if err != nil {
 		return nil, err
 	}
@@ -128,7 +130,7 @@ func (c *Comm) NeighborAlltoallvInitBuf(send Buf, out Layout, recv Buf, in Layou
 }
 
 func (c *Comm) neighborAlltoallw(name string, send, recv []Buf) (*collOp, error) {
-	_, o, err := c.neighborhood(name, collective.NeighborAlltoallw, Buf{}, Buf{})
+	_, o, err := c.neighborhood(name, schedule.NeighborAlltoallw, Buf{}, Buf{})
 	if err != nil {
 		return nil, err
 	}

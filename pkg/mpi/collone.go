@@ -1,6 +1,8 @@
 package mpi
 
-import "github.com/gompirun/gompi/pkg/collective"
+import (
+	"github.com/gompirun/gompi/pkg/collective/schedule"
+)
 
 // Barrier returns when all ranks of c have called it; of an intercommunicator,
 // all of the other group (MPI 4.1, section 6.3).
@@ -13,21 +15,21 @@ func (c *Comm) Barrier() error {
 		return err
 	}
 	if !k.plain {
-		if err := c.meet("Barrier", intentOf(collective.Barrier, 0, -1)); err != nil {
+		if err := c.meet("Barrier", intentOf(schedule.Barrier, 0, -1)); err != nil {
 			return err
 		}
 		defer c.ended()
 	}
-	if g := k.memory(collective.Barrier); g != nil {
-		c.begunIn(collective.Barrier, inMemory, 0)
+	if g := k.memory(schedule.Barrier); g != nil {
+		c.begunIn(schedule.Barrier, inMemory, 0)
 		err := g.Barrier()
-		c.doneIn(collective.Barrier, inMemory, 0)
+		c.doneIn(schedule.Barrier, inMemory, 0)
 		return c.collFailed("Barrier", err)
 	}
-	if t := k.inNodes(collective.Barrier); t != nil {
-		c.begunIn(collective.Barrier, inTiers, 0)
+	if t := k.inNodes(schedule.Barrier); t != nil {
+		c.begunIn(schedule.Barrier, inTiers, 0)
 		err := t.barrier()
-		c.doneIn(collective.Barrier, inTiers, 0)
+		c.doneIn(schedule.Barrier, inTiers, 0)
 		return c.collFailed("Barrier", err)
 	}
 	o, _ := c.barrierOp("Barrier")
@@ -44,7 +46,7 @@ func (c *Comm) barrierOp(name string) (*collOp, error) {
 	if _, err := c.begin(name); err != nil {
 		return nil, err
 	}
-	return c.env.spares.op(name, collective.Shape{Op: collective.Barrier}), nil
+	return c.env.spares.op(name, schedule.Shape{Op: schedule.Barrier}), nil
 }
 
 // BcastBuf copies the root's b to all others' (MPI 4.1, section 6.4).
@@ -59,26 +61,26 @@ func (c *Comm) BcastBuf(b Buf, root int) error {
 		return err
 	}
 	if !k.plain {
-		n := intentOf(collective.Bcast, root, dataLen(b))
+		n := intentOf(schedule.Bcast, root, dataLen(b))
 		n.block = b
 		if err := c.meet("Bcast", n); err != nil {
 			return err
 		}
 		defer c.ended()
 	}
-	g, t := k.memory(collective.Bcast), k.inNodes(collective.Bcast)
+	g, t := k.memory(schedule.Bcast), k.inNodes(schedule.Bcast)
 	if g == nil && t == nil {
 		return c.do(k, c.bcastCall("Bcast", b, root))
 	}
 	mem, s := room(b, c.rank == root)
 	if g != nil {
-		c.begunIn(collective.Bcast, inMemory, int64(len(mem)))
+		c.begunIn(schedule.Bcast, inMemory, int64(len(mem)))
 		err = g.Bcast(mem, root)
-		c.doneIn(collective.Bcast, inMemory, int64(len(mem)))
+		c.doneIn(schedule.Bcast, inMemory, int64(len(mem)))
 	} else {
-		c.begunIn(collective.Bcast, inTiers, int64(len(mem)))
+		c.begunIn(schedule.Bcast, inTiers, int64(len(mem)))
 		err = t.bcast(mem, root)
-		c.doneIn(collective.Bcast, inTiers, int64(len(mem)))
+		c.doneIn(schedule.Bcast, inTiers, int64(len(mem)))
 	}
 	if err != nil {
 		return c.collFailed("Bcast", err)
@@ -118,7 +120,7 @@ func (c *Comm) bcastArgs(name string, b Buf, root int) (*collectives, error) {
 }
 
 func (c *Comm) bcastCall(name string, b Buf, root int) *collOp {
-	o := c.env.spares.op(name, collective.Shape{Op: collective.Bcast, Root: root})
+	o := c.env.spares.op(name, schedule.Shape{Op: schedule.Bcast, Root: root})
 	if root != ProcNull {
 		o.call.Len, o.bufs.Recv, o.block = dataLen(b), memory(b), b
 	}

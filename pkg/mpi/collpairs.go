@@ -5,7 +5,7 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/gompirun/gompi/pkg/collective"
+	"github.com/gompirun/gompi/pkg/collective/schedule"
 	"github.com/gompirun/gompi/pkg/datatype"
 )
 
@@ -87,15 +87,15 @@ func (g given) tell(out []int64, way, from, to, at int) {
 func (o *collOp) given(me, size int) (sent, due []given) {
 	call, all := &o.call, firstRanks(size)
 	switch {
-	case call.Op >= collective.NeighborAllgather:
+	case call.Op >= schedule.NeighborAllgather:
 		return o.each(call.Dests, o.out), o.each(call.Sources, o.in)
-	case call.Op == collective.Gatherv && me != call.Root:
+	case call.Op == schedule.Gatherv && me != call.Root:
 		return o.each([]int{call.Root}, o.out), nil
-	case call.Op == collective.Gatherv:
+	case call.Op == schedule.Gatherv:
 		sent, due = []given{{me, o.out(0)}}, o.each(all, o.in)
-	case call.Op == collective.Scatterv && me != call.Root:
+	case call.Op == schedule.Scatterv && me != call.Root:
 		return nil, []given{{call.Root, part(o.bufs.Recv.Vec, call.Len)}}
-	case call.Op == collective.Scatterv:
+	case call.Op == schedule.Scatterv:
 		sent, due = o.each(all, o.out), []given{{me, part(o.bufs.Recv.Vec, call.Len)}}
 	case call.InPlace:
 		due = o.each(all, o.in)

@@ -5,6 +5,7 @@ import (
 
 	"github.com/gompirun/gompi/pkg/collective"
 	"github.com/gompirun/gompi/pkg/collective/node"
+	"github.com/gompirun/gompi/pkg/collective/schedule"
 	"github.com/gompirun/gompi/pkg/datatype"
 	"github.com/gompirun/gompi/pkg/pml"
 )
@@ -57,19 +58,19 @@ func (c *Comm) onBoard(o *collOp) (*posted, error) {
 func (b *board) contributes(o *collOp) (n int64, ok bool) {
 	n = o.call.Len
 	switch o.call.Op {
-	case collective.Barrier:
-	case collective.Bcast, collective.Gather, collective.Allgather:
-	case collective.Scatter, collective.Alltoall:
+	case schedule.Barrier:
+	case schedule.Bcast, schedule.Gather, schedule.Allgather:
+	case schedule.Scatter, schedule.Alltoall:
 		n *= int64(b.comm.Size())
 		return n, n > 0 // nothing costs no message
-	case collective.Reduce, collective.Allreduce, collective.Scan, collective.Exscan:
+	case schedule.Reduce, schedule.Allreduce, schedule.Scan, schedule.Exscan:
 		return n, o.flat()
-	case collective.ReduceScatterBlock:
+	case schedule.ReduceScatterBlock:
 		return n * int64(b.comm.Size()), o.flat()
-	case collective.ReduceScatter:
+	case schedule.ReduceScatter:
 		end := o.call.Out[len(o.call.Out)-1]
 		return end.Off + end.Len, o.flat()
-	case collective.Allgatherv:
+	case schedule.Allgatherv:
 		for _, x := range o.call.In {
 			n = max(n, x.Len)
 		}
@@ -107,32 +108,32 @@ func (p *posted) make() *node.Posting {
 	p.mem, p.stream, p.deliver = nil, nil, nil
 	var out *node.Posting
 	switch call.Op {
-	case collective.Barrier:
+	case schedule.Barrier:
 		out = b.Barrier()
-	case collective.Bcast:
+	case schedule.Bcast:
 		if rank == root {
 			return b.Bcast(packed(bufs.Recv.Vec), root)
 		}
 		out = b.Bcast(p.room(false), root)
-	case collective.Gather:
+	case schedule.Gather:
 		var recv []byte
 		if rank == root {
 			recv = p.room(call.InPlace)
 		}
 		out = b.Gather(p.send(), recv, n, root)
-	case collective.Scatter:
+	case schedule.Scatter:
 		var recv []byte
 		if !call.InPlace {
 			recv = p.room(false)
 		}
 		out = b.Scatter(p.send(), recv, n, root)
-	case collective.Allgather:
+	case schedule.Allgather:
 		out = b.Allgather(p.send(), p.room(call.InPlace), node.Blocks{N: n})
-	case collective.Allgatherv:
+	case schedule.Allgatherv:
 		out = b.Allgather(p.send(), p.room(true), nodeBlocks(call.In))
-	case collective.Alltoall:
+	case schedule.Alltoall:
 		out = b.Alltoall(p.send(), p.room(call.InPlace), n)
-	case collective.Gatherv, collective.Scatterv, collective.Alltoallv, collective.Alltoallw:
+	case schedule.Gatherv, schedule.Scatterv, schedule.Alltoallv, schedule.Alltoallw:
 		out = p.ragged()
 	default:
 		out = p.reduction()
@@ -153,16 +154,16 @@ func (p *posted) reduction() *node.Posting {
 		whole = recv
 	}
 	switch call.Op {
-	case collective.Reduce:
+	case schedule.Reduce:
 		return b.Reduce(whole, recv, bufs.Kernel, call.Root)
-	case collective.Allreduce:
+	case schedule.Allreduce:
 		return b.Allreduce(whole, recv, bufs.Kernel)
-	case collective.ReduceScatterBlock:
+	case schedule.ReduceScatterBlock:
 		return b.ReduceScatter(send, recv, node.Blocks{N: int(call.Len)}, bufs.Kernel)
-	case collective.ReduceScatter:
+	case schedule.ReduceScatter:
 		return b.ReduceScatter(send, recv, nodeBlocks(call.Out), bufs.Kernel)
 	}
-	return b.Scan(whole, recv, bufs.Kernel, call.Op == collective.Exscan)
+	return b.Scan(whole, recv, bufs.Kernel, call.Op == schedule.Exscan)
 }
 
 // dense reports whether all that is sent and received is one run of bytes.
@@ -192,7 +193,7 @@ func (p *posted) room(fill bool) []byte {
 }
 
 // nodeBlocks are blocks as package node has them.
-func nodeBlocks(blocks []collective.Block) (out node.Blocks) {
+func nodeBlocks(blocks []schedule.Block) (out node.Blocks) {
 	for _, b := range blocks {
 		out.Counts, out.Displs = append(out.Counts, int(b.Len)), append(out.Displs, int(b.Off))
 	}

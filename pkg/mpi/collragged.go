@@ -3,8 +3,8 @@ package mpi
 import (
 	"slices"
 
-	"github.com/gompirun/gompi/pkg/collective"
 	"github.com/gompirun/gompi/pkg/collective/node"
+	"github.com/gompirun/gompi/pkg/collective/schedule"
 	"github.com/gompirun/gompi/pkg/datatype"
 )
 
@@ -15,9 +15,9 @@ import (
 // ragged reports whether an operation is of this kind and can be divided so.
 func (b *board) ragged(o *collOp) bool {
 	switch o.call.Op {
-	case collective.Gatherv:
+	case schedule.Gatherv:
 		return true
-	case collective.Scatterv, collective.Alltoallv, collective.Alltoallw:
+	case schedule.Scatterv, schedule.Alltoallv, schedule.Alltoallw:
 		return b.node.Part() > 0
 	}
 	return false
@@ -25,7 +25,7 @@ func (b *board) ragged(o *collOp) bool {
 
 // limit is the longest block that goes by the board, bytes.
 func (b *board) limit(o *collOp) int64 {
-	if o.call.Op == collective.Gatherv {
+	if o.call.Op == schedule.Gatherv {
 		return int64(b.node.Chunk())
 	}
 	return int64(b.node.Part())
@@ -57,7 +57,7 @@ func (o *collOp) split(most int64, rank int) (short, rest *collOp) {
 }
 
 // anyLong reports whether a block of another rank is longer than that.
-func anyLong(blocks []collective.Block, most int64, rank int) bool {
+func anyLong(blocks []schedule.Block, most int64, rank int) bool {
 	for i, x := range blocks {
 		if x.Len > most && i != rank {
 			return true
@@ -67,7 +67,7 @@ func anyLong(blocks []collective.Block, most int64, rank int) bool {
 }
 
 // divide leaves each block in one of two lists, and an empty one in the other.
-func divide(blocks []collective.Block, most int64, rank int) (short, long []collective.Block) {
+func divide(blocks []schedule.Block, most int64, rank int) (short, long []schedule.Block) {
 	short, long = slices.Clone(blocks), slices.Clone(blocks)
 	for i, x := range blocks {
 		if x.Len > most && i != rank {
@@ -98,11 +98,11 @@ func (p *posted) ragged() *node.Posting {
 	x := p.o.parts(p.board.comm.rank == root)
 	p.deliver = x.deliver
 	switch p.o.call.Op {
-	case collective.Gatherv:
+	case schedule.Gatherv:
 		return b.Gatherv(x.send, x.recv, x.in, root)
-	case collective.Scatterv:
+	case schedule.Scatterv:
 		return b.Scatterv(x.send, x.out, x.recv, root)
-	case collective.Alltoallw:
+	case schedule.Alltoallw:
 		return b.Alltoallw(x.out.Parts, x.in.Parts)
 	}
 	return b.Alltoallv(x.send, x.out, x.recv, x.in)
@@ -119,14 +119,14 @@ type parts struct {
 func (o *collOp) parts(root bool) (x parts) {
 	call, bufs := &o.call, &o.bufs
 	switch {
-	case call.Op == collective.Gatherv:
+	case call.Op == schedule.Gatherv:
 		if bufs.Send.Vec.Type != nil && (root || call.Len > 0) {
 			x.send = packed(bufs.Send.Vec)
 		}
 		if root {
 			x.ins(bufs.Recv.Vec, call.In)
 		}
-	case call.Op == collective.Scatterv:
+	case call.Op == schedule.Scatterv:
 		if root {
 			x.outs(bufs.Send.Vec, call.Out)
 		}
@@ -135,7 +135,7 @@ func (o *collOp) parts(root bool) (x parts) {
 			x.recv = mem
 			x.must(mem, s, 0)
 		}
-	case call.Op == collective.Alltoallw:
+	case call.Op == schedule.Alltoallw:
 		x.manyTypes(o)
 	case call.InPlace:
 		x.ins(bufs.Recv.Vec, call.In)
@@ -148,7 +148,7 @@ func (o *collOp) parts(root bool) (x parts) {
 }
 
 // outs are blocks of a buffer that are sent: where they are, or packed.
-func (x *parts) outs(v Buf, blocks []collective.Block) {
+func (x *parts) outs(v Buf, blocks []schedule.Block) {
 	if mem, ok := v.Dense(); ok {
 		x.send, x.out = mem, nodeBlocks(blocks)
 		return
@@ -161,7 +161,7 @@ func (x *parts) outs(v Buf, blocks []collective.Block) {
 }
 
 // ins are blocks of a buffer that are received. Those in place hold what is sent.
-func (x *parts) ins(v Buf, blocks []collective.Block) {
+func (x *parts) ins(v Buf, blocks []schedule.Block) {
 	if mem, ok := v.Dense(); ok {
 		x.recv, x.in = mem, nodeBlocks(blocks)
 		return
@@ -197,7 +197,7 @@ func deliver(pieces []piece) {
 }
 
 // packedBlocks is memory for blocks, one after the other.
-func packedBlocks(blocks []collective.Block) (at node.Blocks, mem []byte) {
+func packedBlocks(blocks []schedule.Block) (at node.Blocks, mem []byte) {
 	end := 0
 	for _, x := range blocks {
 		at.Counts, at.Displs = append(at.Counts, int(x.Len)), append(at.Displs, end)

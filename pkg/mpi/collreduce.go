@@ -1,7 +1,7 @@
 package mpi
 
 import (
-	"github.com/gompirun/gompi/pkg/collective"
+	"github.com/gompirun/gompi/pkg/collective/schedule"
 	"github.com/gompirun/gompi/pkg/datatype"
 	"github.com/gompirun/gompi/pkg/op"
 )
@@ -11,7 +11,7 @@ type reduction struct {
 	c          *Comm
 	k          *collectives
 	name       string
-	what       collective.Operation
+	what       schedule.Operation
 	send, recv Buf
 	op         Op
 	kernel     op.Kernel
@@ -22,7 +22,7 @@ type reduction struct {
 
 // data is the buffer that says what is reduced.
 func (r *reduction) data() Buf {
-	if inPlace(r.send) || r.what == collective.Reduce && r.root == Root {
+	if inPlace(r.send) || r.what == schedule.Reduce && r.root == Root {
 		return r.recv
 	}
 	return r.send
@@ -35,18 +35,18 @@ func (r *reduction) check(n int) (err error) {
 	if r.k, err = c.begin(r.name); err != nil {
 		return err
 	}
-	if c.local != nil && (r.what == collective.Scan || r.what == collective.Exscan) {
+	if c.local != nil && (r.what == schedule.Scan || r.what == schedule.Exscan) {
 		return c.badArg(r.name, ErrComm, "an intercommunicator has no order of ranks")
 	}
-	if r.what == collective.Reduce {
+	if r.what == schedule.Reduce {
 		if err = c.checkRoot(r.name, r.root); err != nil || r.root == ProcNull {
 			return err
 		}
 	}
-	if inPlace(r.send) && r.what == collective.Reduce && !c.atRoot(r.root) {
+	if inPlace(r.send) && r.what == schedule.Reduce && !c.atRoot(r.root) {
 		return c.badArg(r.name, ErrBuffer, "only the root may reduce in place")
 	}
-	if inPlace(r.send) && c.local != nil && r.what != collective.Reduce {
+	if inPlace(r.send) && c.local != nil && r.what != schedule.Reduce {
 		return c.badArg(r.name, ErrBuffer, "an intercommunicator has no place to be in")
 	}
 	if err = c.checkBuf(r.name, r.data(), n); err != nil {
@@ -64,9 +64,9 @@ func (r *reduction) check(n int) (err error) {
 // receives reports whether this rank gets something: of an Exscan rank 0 does not, and of a Reduce the root alone.
 func (r *reduction) receives() bool {
 	switch r.what {
-	case collective.Reduce:
+	case schedule.Reduce:
 		return r.c.atRoot(r.root)
-	case collective.Exscan:
+	case schedule.Exscan:
 		return r.c.rank > 0
 	}
 	return true
@@ -98,7 +98,7 @@ func (r *reduction) meet() error {
 		n.bytes = dataLen(r.data())
 	}
 	if r.counts != nil && r.data().Type != nil {
-		n.blocks = collective.Blocks(r.blocks())
+		n.blocks = schedule.Blocks(r.blocks())
 	}
 	return r.c.meet(r.name, n)
 }
@@ -126,9 +126,9 @@ func (r *reduction) begun() {
 	}
 	r.length = dataLen(r.data())
 	switch r.what {
-	case collective.ReduceScatterBlock:
+	case schedule.ReduceScatterBlock:
 		r.length = dataLen(r.recv)
-	case collective.ReduceScatter:
+	case schedule.ReduceScatter:
 		r.length = 0
 	}
 	r.c.begunIn(r.what, inMemory, r.length)
@@ -142,8 +142,8 @@ func (r *reduction) done(err error) error {
 
 // call makes the operation for messages.
 func (r *reduction) call() *collOp {
-	o := r.c.env.spares.op(r.name, collective.Shape{Op: r.what, Root: r.root, InPlace: inPlace(r.send) && r.c.local == nil})
-	if r.root == ProcNull && r.what == collective.Reduce {
+	o := r.c.env.spares.op(r.name, schedule.Shape{Op: r.what, Root: r.root, InPlace: inPlace(r.send) && r.c.local == nil})
+	if r.root == ProcNull && r.what == schedule.Reduce {
 		return o
 	}
 	b := r.data()
@@ -215,7 +215,7 @@ func (c *Comm) AllreduceInitBuf(send, recv Buf, o Op) (Request, error) {
 }
 
 func (c *Comm) allreduce(name string, send, recv Buf, o Op) reduction {
-	return reduction{c: c, name: name, what: collective.Allreduce, send: send, recv: recv, op: o}
+	return reduction{c: c, name: name, what: schedule.Allreduce, send: send, recv: recv, op: o}
 }
 
 // ReduceBuf combines all ranks' send into the root's recv (MPI 4.1, section 6.9.1).
@@ -266,7 +266,7 @@ func (c *Comm) ReduceInitBuf(send, recv Buf, o Op, root int) (Request, error) {
 }
 
 func (c *Comm) reduce(name string, send, recv Buf, o Op, root int) reduction {
-	return reduction{c: c, name: name, what: collective.Reduce, send: send, recv: recv, op: o, root: root}
+	return reduction{c: c, name: name, what: schedule.Reduce, send: send, recv: recv, op: o, root: root}
 }
 
 // ReduceLocalBuf combines in into inout, here (MPI 4.1, section 6.9.7).

@@ -1,8 +1,8 @@
 package mpi
 
 import (
-	"github.com/gompirun/gompi/pkg/collective"
 	"github.com/gompirun/gompi/pkg/collective/node"
+	"github.com/gompirun/gompi/pkg/collective/schedule"
 )
 
 // ReduceScatterBlockBuf combines all ranks' send, of Size blocks of recv's length,
@@ -51,9 +51,9 @@ func (c *Comm) ReduceScatterInitBuf(send, recv Buf, counts []int, o Op) (Request
 }
 
 func (c *Comm) reduceScatter(name string, send, recv Buf, o Op, counts []int) reduction {
-	what := collective.ReduceScatterBlock
+	what := schedule.ReduceScatterBlock
 	if counts != nil {
-		what = collective.ReduceScatter
+		what = schedule.ReduceScatter
 	}
 	return reduction{c: c, name: name, what: what, send: send, recv: recv, op: o, counts: counts}
 }
@@ -116,7 +116,7 @@ func (r *reduction) scatterOp() (*collOp, error) {
 	o := r.call()
 	o.call.Len = n
 	if r.counts != nil {
-		o.call.Len, o.call.Out = 0, collective.Blocks(r.blocks())
+		o.call.Len, o.call.Out = 0, schedule.Blocks(r.blocks())
 	}
 	return o, nil
 }

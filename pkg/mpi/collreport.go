@@ -9,6 +9,7 @@ import (
 
 	"github.com/gompirun/gompi/pkg/collective"
 	"github.com/gompirun/gompi/pkg/collective/node"
+	"github.com/gompirun/gompi/pkg/collective/schedule"
 )
 
 // report is what GOMPI_COLL_EXPLAIN=1 says of a communicator's blocking operations
@@ -26,7 +27,7 @@ const mostRows = 100
 
 // reportRow are the calls of an operation of one length that were done in one way.
 type reportRow struct {
-	what      collective.Operation
+	what      schedule.Operation
 	how       string
 	bytes     int64
 	why       string
@@ -84,7 +85,7 @@ func (r *reports) close() {
 
 // add reports an operation that began at a time and has ended. say is asked for the
 // prediction and the reason once for each way.
-func (r *report) add(what collective.Operation, how string, bytes int64, begun time.Time, say func() (usec float64, why string)) {
+func (r *report) add(what schedule.Operation, how string, bytes int64, begun time.Time, say func() (usec float64, why string)) {
 	took := float64(time.Since(begun)) / 1e3
 	row := r.row(what, how, bytes)
 	if row == nil {
@@ -103,7 +104,7 @@ func (r *report) add(what collective.Operation, how string, bytes int64, begun t
 }
 
 // row finds or makes a row; nil: there is no room.
-func (r *report) row(what collective.Operation, how string, bytes int64) *reportRow {
+func (r *report) row(what schedule.Operation, how string, bytes int64) *reportRow {
 	for _, row := range r.rows {
 		if row.what == what && row.how == how && row.bytes == bytes {
 			return row
@@ -140,7 +141,7 @@ func (r *report) close() {
 }
 
 // doneIn reports a blocking operation in memory.
-func (c *Comm) doneIn(what collective.Operation, how string, bytes int64) {
+func (c *Comm) doneIn(what schedule.Operation, how string, bytes int64) {
 	if c.coll.report != nil {
 		span{c, what, how, bytes}.report()
 	}
@@ -149,7 +150,7 @@ func (c *Comm) doneIn(what collective.Operation, how string, bytes int64) {
 // span is such an operation.
 type span struct {
 	c     *Comm
-	what  collective.Operation
+	what  schedule.Operation
 	how   string
 	bytes int64
 }
@@ -181,11 +182,11 @@ func seating(g *node.Group) collective.Seating {
 func (s span) tiers() (usec float64, why string) {
 	k := s.c.coll
 	if g := k.tiers.local; g != nil {
-		usec = s.memory(g, g.Way()) + k.sends.Tuning().MemoryTime(collective.Bcast, seating(g), s.bytes, 0)
+		usec = s.memory(g, g.Way()) + k.sends.Tuning().MemoryTime(schedule.Bcast, seating(g), s.bytes, 0)
 	}
 	between, ok := k.tiers.leaders.Chosen(s.what)
-	if s.what == collective.Allgather { // of the nodes' blocks, which may differ
-		between, ok = k.tiers.leaders.Chosen(collective.Allgatherv)
+	if s.what == schedule.Allgather { // of the nodes' blocks, which may differ
+		between, ok = k.tiers.leaders.Chosen(schedule.Allgatherv)
 	}
 	if ok {
 		usec += between.Micros

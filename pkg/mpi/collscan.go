@@ -1,6 +1,8 @@
 package mpi
 
-import "github.com/gompirun/gompi/pkg/collective"
+import (
+	"github.com/gompirun/gompi/pkg/collective/schedule"
+)
 
 // ScanBuf gives rank r the combination of the send of ranks 0 to r (MPI 4.1,
 // section 6.11.1).
@@ -8,19 +10,19 @@ func (c *Comm) ScanBuf(send, recv Buf, o Op) error {
 	if done, err := c.scanAgain("Scan", &send, &recv, o, false); done {
 		return err
 	}
-	r := c.scan("Scan", collective.Scan, send, recv, o)
+	r := c.scan("Scan", schedule.Scan, send, recv, o)
 	return r.doScan()
 }
 
 // IscanBuf starts a Scan (MPI 4.1, section 6.12.11).
 func (c *Comm) IscanBuf(send, recv Buf, o Op) (Request, error) {
-	r := c.scan("Iscan", collective.Scan, send, recv, o)
+	r := c.scan("Iscan", schedule.Scan, send, recv, o)
 	return c.start(r.collOp())
 }
 
 // ScanInitBuf makes a persistent Scan (MPI 4.1, section 6.13.12).
 func (c *Comm) ScanInitBuf(send, recv Buf, o Op) (Request, error) {
-	r := c.scan("ScanInit", collective.Scan, send, recv, o)
+	r := c.scan("ScanInit", schedule.Scan, send, recv, o)
 	return c.prepare(r.collOp())
 }
 
@@ -30,23 +32,23 @@ func (c *Comm) ExscanBuf(send, recv Buf, o Op) error {
 	if done, err := c.scanAgain("Exscan", &send, &recv, o, true); done {
 		return err
 	}
-	r := c.scan("Exscan", collective.Exscan, send, recv, o)
+	r := c.scan("Exscan", schedule.Exscan, send, recv, o)
 	return r.doScan()
 }
 
 // IexscanBuf starts an Exscan (MPI 4.1, section 6.12.12).
 func (c *Comm) IexscanBuf(send, recv Buf, o Op) (Request, error) {
-	r := c.scan("Iexscan", collective.Exscan, send, recv, o)
+	r := c.scan("Iexscan", schedule.Exscan, send, recv, o)
 	return c.start(r.collOp())
 }
 
 // ExscanInitBuf makes a persistent Exscan (MPI 4.1, section 6.13.13).
 func (c *Comm) ExscanInitBuf(send, recv Buf, o Op) (Request, error) {
-	r := c.scan("ExscanInit", collective.Exscan, send, recv, o)
+	r := c.scan("ExscanInit", schedule.Exscan, send, recv, o)
 	return c.prepare(r.collOp())
 }
 
-func (c *Comm) scan(name string, what collective.Operation, send, recv Buf, o Op) reduction {
+func (c *Comm) scan(name string, what schedule.Operation, send, recv Buf, o Op) reduction {
 	return reduction{c: c, name: name, what: what, send: send, recv: recv, op: o}
 }
 
@@ -80,5 +82,5 @@ func (r *reduction) doScan() error {
 		out = packed(r.recv)
 	}
 	r.begun()
-	return r.done(r.k.group.Scan(packed(r.data()), out, r.kernel, r.what == collective.Exscan))
+	return r.done(r.k.group.Scan(packed(r.data()), out, r.kernel, r.what == schedule.Exscan))
 }

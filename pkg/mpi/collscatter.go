@@ -1,6 +1,8 @@
 package mpi
 
-import "github.com/gompirun/gompi/pkg/collective"
+import (
+	"github.com/gompirun/gompi/pkg/collective/schedule"
+)
 
 // scatterArgs judges the arguments of a scatter from a root.
 func (x *exchange) scatterArgs(v *Layout) error {
@@ -75,7 +77,7 @@ func (c *Comm) ScatterBuf(send, recv Buf, root int) error {
 			}
 		}
 	}
-	x := exchange{c: c, name: "Scatter", what: collective.Scatter, send: send, recv: recv, root: root}
+	x := exchange{c: c, name: "Scatter", what: schedule.Scatter, send: send, recv: recv, root: root}
 	if err := x.scatterArgs(nil); err != nil {
 		return err
 	}
@@ -117,13 +119,13 @@ func (c *Comm) ScatterBuf(send, recv Buf, root int) error {
 
 // IscatterBuf starts a Scatter (MPI 4.1, section 6.12.4).
 func (c *Comm) IscatterBuf(send, recv Buf, root int) (Request, error) {
-	x := exchange{c: c, name: "Iscatter", what: collective.Scatter, send: send, recv: recv, root: root}
+	x := exchange{c: c, name: "Iscatter", what: schedule.Scatter, send: send, recv: recv, root: root}
 	return c.start(x.scatter(nil))
 }
 
 // ScatterInitBuf makes a persistent Scatter (MPI 4.1, section 6.13.4).
 func (c *Comm) ScatterInitBuf(send, recv Buf, root int) (Request, error) {
-	x := exchange{c: c, name: "ScatterInit", what: collective.Scatter, send: send, recv: recv, root: root}
+	x := exchange{c: c, name: "ScatterInit", what: schedule.Scatter, send: send, recv: recv, root: root}
 	return c.prepare(x.scatter(nil))
 }
 
@@ -134,7 +136,7 @@ func (c *Comm) ScattervBuf(send Buf, where Layout, recv Buf, root int) error {
 			return c.collFailed("Scatterv", err)
 		}
 	}
-	x := exchange{c: c, name: "Scatterv", what: collective.Scatterv, send: send, recv: recv, root: root}
+	x := exchange{c: c, name: "Scatterv", what: schedule.Scatterv, send: send, recv: recv, root: root}
 	if err := x.scatterArgs(&where); err != nil {
 		return err
 	}
@@ -149,12 +151,12 @@ func (c *Comm) ScattervBuf(send Buf, where Layout, recv Buf, root int) error {
 
 // IscattervBuf starts a Scatterv (MPI 4.1, section 6.12.4).
 func (c *Comm) IscattervBuf(send Buf, where Layout, recv Buf, root int) (Request, error) {
-	x := exchange{c: c, name: "Iscatterv", what: collective.Scatterv, send: send, recv: recv, root: root}
+	x := exchange{c: c, name: "Iscatterv", what: schedule.Scatterv, send: send, recv: recv, root: root}
 	return c.start(x.scatter(&where))
 }
 
 // ScattervInitBuf makes a persistent Scatterv (MPI 4.1, section 6.13.4).
 func (c *Comm) ScattervInitBuf(send Buf, where Layout, recv Buf, root int) (Request, error) {
-	x := exchange{c: c, name: "ScattervInit", what: collective.Scatterv, send: send, recv: recv, root: root}
+	x := exchange{c: c, name: "ScattervInit", what: schedule.Scatterv, send: send, recv: recv, root: root}
 	return c.prepare(x.scatter(&where))
 }

@@ -3,7 +3,7 @@ package mpi
 import (
 	"sync"
 
-	"github.com/gompirun/gompi/pkg/collective"
+	"github.com/gompirun/gompi/pkg/collective/schedule"
 )
 
 // spares are operations that are done, whose memory the next ones use: to make and collect it
@@ -14,12 +14,12 @@ type spares struct {
 }
 
 // op is an operation about to begin.
-func (s *spares) op(name string, shape collective.Shape) *collOp {
+func (s *spares) op(name string, shape schedule.Shape) *collOp {
 	o, _ := s.ops.Get().(*collOp)
 	if o == nil {
 		o = new(collOp)
 	}
-	*o = collOp{name: name, call: collective.Call{Shape: shape}, ins: o.ins, outs: o.outs}
+	*o = collOp{name: name, call: schedule.Call{Shape: shape}, ins: o.ins, outs: o.outs}
 	return o
 }
 

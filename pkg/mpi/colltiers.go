@@ -5,6 +5,7 @@ import (
 
 	"github.com/gompirun/gompi/pkg/collective"
 	"github.com/gompirun/gompi/pkg/collective/node"
+	"github.com/gompirun/gompi/pkg/collective/schedule"
 	"github.com/gompirun/gompi/pkg/op"
 )
 
@@ -71,7 +72,7 @@ func (c *Comm) joinTiers(s *collSettings) (*tiers, error) {
 func (c *Comm) leadersConfig(t *tiers, s *collSettings) collective.Config {
 	cfg := c.collConfig(s)
 	me, _ := slices.BinarySearch(t.first, c.rank)
-	cfg.Place = collective.Place{Rank: me, Size: len(t.first), Node: make([]int32, len(t.first)), Leaders: true}
+	cfg.Place = schedule.Place{Rank: me, Size: len(t.first), Node: make([]int32, len(t.first)), Leaders: true}
 	for i := range cfg.Place.Node {
 		cfg.Place.Node[i] = int32(i)
 	}
@@ -86,11 +87,11 @@ func (t *tiers) close() {
 }
 
 // lead performs the leaders' part of an operation.
-func (t *tiers) lead(shape collective.Shape, send, recv []byte, k op.Kernel) error {
+func (t *tiers) lead(shape schedule.Shape, send, recv []byte, k op.Kernel) error {
 	if t.leaders == nil {
 		return nil
 	}
-	o := &collOp{call: collective.Call{Shape: shape}}
+	o := &collOp{call: schedule.Call{Shape: shape}}
 	o.bufs.Send.Bytes, o.bufs.Recv.Bytes, o.bufs.Kernel = send, recv, k
 	return t.comm.complete(t.leaders, o)
 }
@@ -110,7 +111,7 @@ func (t *tiers) barrier() error {
 			return err
 		}
 	}
-	if err := t.lead(collective.Shape{Op: collective.Barrier}, nil, nil, op.Kernel{}); err != nil {
+	if err := t.lead(schedule.Shape{Op: schedule.Barrier}, nil, nil, op.Kernel{}); err != nil {
 		return err
 	}
 	return t.release([]byte{0})
@@ -125,7 +126,7 @@ func (t *tiers) bcast(buf []byte, root int) error {
 			return err
 		}
 	}
-	if err := t.lead(collective.Shape{Op: collective.Bcast, Root: int(t.node[root]), Len: int64(len(buf))}, nil, buf, op.Kernel{}); err != nil || home {
+	if err := t.lead(schedule.Shape{Op: schedule.Bcast, Root: int(t.node[root]), Len: int64(len(buf))}, nil, buf, op.Kernel{}); err != nil || home {
 		return err
 	}
 	return t.release(buf)
@@ -137,7 +138,7 @@ func (t *tiers) allreduce(send, recv []byte, k op.Kernel, commutes bool) error {
 	if err := t.reduceHere(send, recv, k); err != nil {
 		return err
 	}
-	shape := collective.Shape{Op: collective.Allreduce, Len: int64(len(recv)), Elem: k.Extent(), Commutes: commutes, InPlace: true}
+	shape := schedule.Shape{Op: schedule.Allreduce, Len: int64(len(recv)), Elem: k.Extent(), Commutes: commutes, InPlace: true}
 	if err := t.lead(shape, nil, recv, k); err != nil {
 		return err
 	}
@@ -169,13 +170,13 @@ func (t *tiers) reduces(o Op, k op.Kernel) bool {
 func (t *tiers) allgather(send, recv []byte) error {
 	c := t.comm
 	n := len(recv) / c.Size()
-	blocks := make([]collective.Block, len(t.first))
+	blocks := make([]schedule.Block, len(t.first))
 	for i, r := range t.first {
 		next := c.Size()
 		if i+1 < len(t.first) {
 			next = t.first[i+1]
 		}
-		blocks[i] = collective.Block{Off: int64(r * n), Len: int64((next - r) * n)}
+		blocks[i] = schedule.Block{Off: int64(r * n), Len: int64((next - r) * n)}
 	}
 	mine := recv[blocks[t.node[c.rank]].Off:][:blocks[t.node[c.rank]].Len]
 	if send != nil {
@@ -191,7 +192,7 @@ func (t *tiers) allgather(send, recv []byte) error {
 		}
 	}
 	if t.leaders != nil {
-		o := &collOp{call: collective.Call{Shape: collective.Shape{Op: collective.Allgatherv, InPlace: true}, In: blocks}}
+		o := &collOp{call: schedule.Call{Shape: schedule.Shape{Op: schedule.Allgatherv, InPlace: true}, In: blocks}}
 		o.bufs.Recv.Bytes = recv
 		if err := c.complete(t.leaders, o); err != nil {
 			return err

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"github.com/gompirun/gompi/pkg/collective"
+	"github.com/gompirun/gompi/pkg/collective/schedule"
 )
 
 func TestLeadersAreOnANodeEach(t *testing.T) {
@@ -35,7 +36,7 @@ func TestOperationsInTiersArePredictedWithTheNetwork(t *testing.T) {
 		if err := errors.Join(c.Barrier(), c.Allgather([]int64{1}, make([]int64, 2))); err != nil {
 			return err
 		}
-		for _, o := range []collective.Operation{collective.Barrier, collective.Allgather} {
+		for _, o := range []schedule.Operation{schedule.Barrier, schedule.Allgather} {
 			usec, why := span{c, o, inTiers, 8}.tiers()
 			if message := collective.Defaults().Network.Alpha; usec < message {
 				return fmt.Errorf("%v: %.2f us, %s, and a message takes %.2f", o, usec, why, message)

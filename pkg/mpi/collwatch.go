@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"github.com/gompirun/gompi/pkg/collective"
+	"github.com/gompirun/gompi/pkg/collective/schedule"
 )
 
 // CollectiveBegun is a collective operation that begins in this process, for tools
@@ -12,7 +13,7 @@ import (
 type CollectiveBegun struct {
 	Way   int   // number of CollectiveWays
 	Ranks int   // that take part
-	Bytes int64 // by which the algorithm was chosen (collective.Shape.Len); 0: blocks differ
+	Bytes int64 // by which the algorithm was chosen (schedule.Shape.Len); 0: blocks differ
 }
 
 // Ways that are no schedules of messages.
@@ -24,7 +25,7 @@ const (
 // CollectiveWays are all ways in which collective operations are done: the name of
 // the operation, and that of the algorithm.
 func CollectiveWays() (names []string) {
-	for _, o := range collective.Operations() {
+	for _, o := range schedule.Operations() {
 		names = append(names, fmt.Sprint(o, " ", inMemory), fmt.Sprint(o, " ", inTiers))
 		for _, a := range collective.Algorithms(o) {
 			names = append(names, fmt.Sprint(o, " ", a.Name))
@@ -54,14 +55,14 @@ func (e *Env) WatchCollectives(f func(CollectiveBegun)) {
 }
 
 // begun tells who watches how an operation is done.
-func (c *Comm) begun(what collective.Operation, how string, ranks int, bytes int64) {
+func (c *Comm) begun(what schedule.Operation, how string, ranks int, bytes int64) {
 	if w := c.env.collWatch.Load(); w != nil {
 		w.tell(CollectiveBegun{w.ways[what.String()+" "+how], ranks, bytes})
 	}
 }
 
 // begunIn tells it of a blocking operation in memory, which doneIn ends.
-func (c *Comm) begunIn(what collective.Operation, how string, bytes int64) {
+func (c *Comm) begunIn(what schedule.Operation, how string, bytes int64) {
 	c.begun(what, how, c.Size(), bytes)
 }
 

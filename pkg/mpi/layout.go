@@ -3,7 +3,7 @@ package mpi
 import (
 	"math"
 
-	"github.com/gompirun/gompi/pkg/collective"
+	"github.com/gompirun/gompi/pkg/collective/schedule"
 )
 
 // Layout says where each rank's block lies in a buffer of blocks, in elements of
@@ -15,7 +15,7 @@ type Layout struct{ Counts, Displs []int }
 // data. It makes b begin with the first of them, wherever in memory that is, and
 // end with the last: displacements may be negative, or large ones from
 // MPI_BOTTOM (MPI 4.1, section 6.5). The list of blocks lies in room, which becomes as long as it must.
-func (c *Comm) layOut(name string, b *Buf, l Layout, n int, room *[]collective.Block) ([]collective.Block, error) {
+func (c *Comm) layOut(name string, b *Buf, l Layout, n int, room *[]schedule.Block) ([]schedule.Block, error) {
 	if b.Type == nil {
 		return nil, c.badArg(name, ErrType, "the datatype is null")
 	}
@@ -33,7 +33,7 @@ func (c *Comm) layOut(name string, b *Buf, l Layout, n int, room *[]collective.B
 		}
 		next += int64(count)
 	}
-	*room = append((*room)[:0], make([]collective.Block, n)...)
+	*room = append((*room)[:0], make([]schedule.Block, n)...)
 	out := *room
 	if end < first { // no elements at all
 		b.Count = 0
@@ -48,7 +48,7 @@ func (c *Comm) layOut(name string, b *Buf, l Layout, n int, room *[]collective.B
 	next = 0
 	for r, count := range l.Counts {
 		if count > 0 {
-			out[r] = collective.Block{Off: (l.at(r, next) - first) * size, Len: int64(count) * size}
+			out[r] = schedule.Block{Off: (l.at(r, next) - first) * size, Len: int64(count) * size}
 		}
 		next += int64(count)
 	}

@@ -5,7 +5,7 @@ import (
 	"syscall"
 	"testing"
 
-	"github.com/gompirun/gompi/pkg/collective"
+	"github.com/gompirun/gompi/pkg/collective/schedule"
 	"github.com/gompirun/gompi/pkg/datatype"
 )
 
@@ -22,7 +22,7 @@ func TestBlocksOfAbsoluteAddressesAreNotLaidOutFromSmallOnes(t *testing.T) {
 		t.Fatal(err)
 	}
 	b := Buf{Type: absolute}
-	var room []collective.Block
+	var room []schedule.Block
 	blocks, err := new(Comm).layOut("Alltoallv", &b, Layout{Counts: []int{1, 2}, Displs: []int{5, 3}}, 2, &room)
 	if err != nil || blocks[0].Off != 8 || blocks[1].Len != 8 {
 		t.Fatalf("%v %v", blocks, err)

@@ -3,6 +3,7 @@ package mpi
 import (
 	"errors"
 	"fmt"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -329,11 +330,14 @@ func TestWindowsThatAreLeftAreReported(t *testing.T) {
 }
 
 func TestHintsThatAreNotTrueAreFound(t *testing.T) {
-	for hint, class := range map[string]Class{"same_size": ErrSize, "same_disp_unit": ErrDisp, "no_locks": ErrInfo} {
+	for hint, class := range map[string]Class{"same_size": ErrSize, "same_disp_unit": ErrDisp, "no_locks": ErrInfo, "mpi_accumulate_granularity": ErrInfo} {
 		checked(t, func(c *Comm, _ int) error {
 			value := "true"
-			if hint == "no_locks" && c.Rank() == 1 {
+			switch {
+			case hint == "no_locks" && c.Rank() == 1:
 				value = "false"
+			case hint == "mpi_accumulate_granularity":
+				value = strconv.Itoa(8 * c.Rank())
 			}
 			info, err := NewInfo(hint, value)
 			if err != nil {

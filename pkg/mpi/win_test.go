@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/gompirun/gompi/pkg/datatype"
 	"github.com/gompirun/gompi/pkg/mpi"
 	"github.com/gompirun/gompi/test/winmodel"
 )
@@ -34,6 +35,33 @@ func TestRandomProgramsOnWindowsPassTheChecks(t *testing.T) {
 			}
 			return nil
 		}, mpi.WithChecks())
+	}
+}
+
+func TestMemoryOfWindowsIsAlignedAsHinted(t *testing.T) {
+	env := alone(t)
+	defer env.Finalize()
+	for value, want := range map[string]uint64{"": 4096, "1": 4096, "16384": 16384, "2097152": 2 << 20, "1000": 4096, "-8": 4096} {
+		info, err := mpi.NewInfo("mpi_minimum_memory_alignment", value)
+		if value == "" {
+			info, err = nil, nil
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, make := range []func(int64, int, *mpi.Info) (*mpi.Win, error){env.World().WinAllocate, env.World().WinAllocateShared} {
+			w, err := make(100, 1, info)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if at := datatype.AddressOf(w.Base()); at%want != 0 {
+				t.Errorf("with %q the memory is at %#x", value, at)
+			}
+			w.Base()[99] = 1
+			if err := w.Free(); err != nil {
+				t.Fatal(err)
+			}
+		}
 	}
 }
 

@@ -4,7 +4,6 @@ import (
 	"errors"
 	"strings"
 	"testing"
-	"unsafe"
 
 	"github.com/gompirun/gompi/pkg/datatype"
 	"github.com/gompirun/gompi/pkg/mpi"
@@ -82,7 +81,7 @@ var (
 		{"a datatype that is not predefined", mpi.ErrType, "null, or not a predefined one", func(a *arguments) {
 			a.result.Type, _ = datatype.Contiguous(1, a.result.Type)
 		}},
-		{"an origin at no address", mpi.ErrBuffer, "1 elements at no address", func(a *arguments) { a.origin.Base = unsafe.Pointer(nil) }},
+		{"an origin at no address", mpi.ErrBuffer, "1 elements at no address", func(a *arguments) { a.origin.Base = nil }},
 		{"a result at no address", mpi.ErrBuffer, "1 elements at no address", func(a *arguments) { a.result.Base = nil }},
 	}
 	badRank = []wrongArgument{

@@ -1,6 +1,7 @@
 package mpi
 
 import (
+	"math/bits"
 	"strconv"
 	"strings"
 
@@ -119,7 +120,7 @@ func (h *winHints) take(info *Info) {
 		case "mpi_accumulate_granularity":
 			naturalOf(p.value, &h.granularity)
 		case "mpi_minimum_memory_alignment":
-			naturalOf(p.value, &h.alignment)
+			alignmentOf(p.value, &h.alignment)
 		case "mpi_assert_memory_alloc_kinds":
 			h.kinds = p.value
 		}
@@ -133,30 +134,55 @@ const (
 	sameUnitHint
 	noLocksHint
 	sameOpHint // accumulate_ops: same_op
+
+	sameHints       = 1<<iota - 1 // which all processes must give alike
+	alignmentHint   = 8           // from this bit on: the alignment's logarithm
+	granularityHint = 16          // from this bit on: mpi_accumulate_granularity
 )
 
 // hintNames are those hints in the order of their bits.
 var hintNames = []string{"alloc_shared_noncontig", "same_size", "same_disp_unit", "no_locks", "accumulate_ops"}
 
 // facts are the hints that the other processes must know of.
-func (h *winHints) facts() (bits int64) {
+func (h *winHints) facts() (word int64) {
 	for i, set := range []bool{h.noncontig, h.sameSize, h.sameUnit, h.noLocks, h.ops == "same_op"} {
 		if set {
-			bits |= 1 << i
+			word |= 1 << i
 		}
 	}
-	return bits
+	if h.alignment > 1 {
+		word |= int64(bits.TrailingZeros(uint(h.alignment))) << alignmentHint
+	}
+	return word | int64(h.granularity)<<granularityHint
 }
 
 // hintsApart names hints.
-func hintsApart(bits int64) string {
+func hintsApart(word int64) string {
 	var names []string
 	for i, name := range hintNames {
-		if bits&(1<<i) != 0 {
+		if word&(1<<i) != 0 {
 			names = append(names, name)
 		}
 	}
 	return strings.Join(names, ", ")
+}
+
+// claims is a hint that is not true, or not that of all processes, in a program that is checked.
+func (m *winMaker) claims() *Error {
+	for r := range m.facts {
+		f, first := &m.facts[r], &m.facts[0]
+		switch {
+		case (f.Hints^first.Hints)&sameHints != 0:
+			return m.comm.errorf(m.op, ErrInfo, "the hints of rank %d are others than those of rank 0: %s", r, hintsApart((f.Hints^first.Hints)&sameHints))
+		case f.Hints>>granularityHint != first.Hints>>granularityHint:
+			return m.comm.errorf(m.op, ErrInfo, "the hint mpi_accumulate_granularity of rank %d is %d, and that of rank 0 %d", r, f.Hints>>granularityHint, first.Hints>>granularityHint)
+		case f.Hints&sameSizeHint != 0 && f.Size != first.Size:
+			return m.comm.errorf(m.op, ErrSize, "the hint same_size is not true: rank %d has %d bytes, and rank 0 %d", r, f.Size, first.Size)
+		case f.Hints&sameUnitHint != 0 && f.Unit != first.Unit:
+			return m.comm.errorf(m.op, ErrDisp, "the hint same_disp_unit is not true: rank %d has units of %d bytes, and rank 0 of %d", r, f.Unit, first.Unit)
+		}
+	}
+	return nil
 }
 
 // rules are the hints about accumulates, for checks.
@@ -177,6 +203,15 @@ func truthOf(value string, to *bool) {
 func naturalOf(value string, to *int) {
 	if v, err := strconv.ParseUint(value, 10, 31); err == nil {
 		*to = int(v)
+	}
+}
+
+// alignmentOf takes a power of two, up to a GiB.
+func alignmentOf(value string, to *int) {
+	const most = 1 << 30
+	var v int
+	if naturalOf(value, &v); v > 0 && v <= most && v&(v-1) == 0 {
+		*to = v
 	}
 }
 

@@ -203,22 +203,6 @@ func (m *winMaker) disagrees() *Error {
 	return nil
 }
 
-// claims is a hint that is not true, or not that of all processes, in a program that is checked.
-func (m *winMaker) claims() *Error {
-	for r := range m.facts {
-		f, first := &m.facts[r], &m.facts[0]
-		switch {
-		case f.Hints != first.Hints:
-			return m.comm.errorf(m.op, ErrInfo, "the hints of rank %d are others than those of rank 0: %s", r, hintsApart(f.Hints^first.Hints))
-		case f.Hints&sameSizeHint != 0 && f.Size != first.Size:
-			return m.comm.errorf(m.op, ErrSize, "the hint same_size is not true: rank %d has %d bytes, and rank 0 %d", r, f.Size, first.Size)
-		case f.Hints&sameUnitHint != 0 && f.Unit != first.Unit:
-			return m.comm.errorf(m.op, ErrDisp, "the hint same_disp_unit is not true: rank %d has units of %d bytes, and rank 0 of %d", r, f.Unit, first.Unit)
-		}
-	}
-	return nil
-}
-
 // join makes the memory that the ranks of this node share, and reserves this one's part. All of them come to each agreement.
 func (m *winMaker) join() error {
 	at, total := m.layout()
@@ -254,6 +238,9 @@ func (m *winMaker) join() error {
 	if room, ok := m.comm.env.world.TakeRoom(end - first); !ok {
 		return fmt.Errorf("%d KiB are this process's part, and of the memory that is free on this node its share is %d KiB", m.args.size>>10, room>>10)
 	}
+	if err := m.file.Align(m.alignment()); err != nil {
+		return err
+	}
 	if err := m.file.Hold(first, min(end, total)-first); err != nil {
 		return err
 	}
@@ -261,17 +248,28 @@ func (m *winMaker) join() error {
 	return nil
 }
 
+// alignment is of what the memory of the node, and of its ranks where parts do not follow each other, begins at a multiple: a page, or
+// the largest that a rank wants.
+func (m *winMaker) alignment() int64 {
+	out := int64(4096)
+	for _, r := range m.near {
+		out = max(out, 1<<(m.facts[r].Hints>>alignmentHint&31))
+	}
+	return out
+}
+
 // layout is where in the memory of the node each of its ranks has its part.
 func (m *winMaker) layout() (at []int64, total int64) {
-	const line, page = 64, 4096
+	const line = 64
 	at = make([]int64, len(m.near))
 	if m.args.flavor != FlavorAllocate && m.args.flavor != FlavorShared {
 		return at, 0
 	}
 	apart := m.args.flavor == FlavorAllocate || m.facts[m.near[0]].Hints&noncontigHint != 0
+	align := m.alignment()
 	for i, r := range m.near {
 		if apart {
-			total = (total + page - 1) / page * page
+			total = (total + align - 1) / align * align
 		}
 		at[i] = total
 		total += m.facts[r].Size

@@ -127,6 +127,20 @@ func AttachWindow(card string) (*WindowFile, error) {
 	return w, nil
 }
 
+// Align has the members' memory begin at a multiple of a power of two here. It comes before Held.
+func (w *WindowFile) Align(to int64) error {
+	if (uint64(Addr(w.mem))+uint64(w.data))&uint64(to-1) == 0 {
+		return nil
+	}
+	mem, err := memory.MapAligned(w.hold, len(w.mem), uintptr(w.data), uintptr(to))
+	if err != nil {
+		return fmt.Errorf("shm: memory of a window at a multiple of %d: %w", to, err)
+	}
+	_ = memory.Unmap(w.mem) // it is not needed any more
+	w.mem = mem
+	return nil
+}
+
 // Hold reserves n bytes of the members' memory from an offset on: a shortage is an error here, and no signal later.
 func (w *WindowFile) Hold(at, n int64) error { return w.reserve(int64(w.data)+at, n) }
 

@@ -194,6 +194,26 @@ static void allocated(int large)
 	object(&w, mem, n, 8, MPI_WIN_FLAVOR_ALLOCATE);
 }
 
+/* aligned wants memory that begins at a multiple of more than a page. */
+static void aligned(void)
+{
+	char *mem = NULL;
+	MPI_Win w;
+	MPI_Info info;
+	OK(MPI_Info_create(&info));
+	OK(MPI_Info_set(info, "mpi_minimum_memory_alignment", "65536"));
+	OK(MPI_Win_allocate(100, 1, info, MPI_COMM_WORLD, &mem, &w));
+	CHECK((uintptr_t)mem % 65536 == 0);
+	memset(mem, rank, 100);
+	OK(MPI_Win_fence(0, w));
+	char of = -1;
+	OK(MPI_Get(&of, 1, MPI_CHAR, size - 1, 99, 1, MPI_CHAR, w));
+	OK(MPI_Win_fence(0, w));
+	CHECK(of == size - 1);
+	object(&w, mem, 100, 1, MPI_WIN_FLAVOR_ALLOCATE);
+	OK(MPI_Info_free(&info));
+}
+
 /* shared claims that the memory of all lies in a row, unless told otherwise, and is the same for all. */
 static void shared(int large, int apart)
 {
@@ -274,6 +294,7 @@ int main(int argc, char **argv)
 		shared(large, 0);
 		shared(large, 1);
 	}
+	aligned();
 	dynamic();
 	others();
 	return finish();

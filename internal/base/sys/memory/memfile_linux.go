@@ -56,6 +56,29 @@ func Map(fd int, size int) ([]byte, error) {
 	return unsafe.Slice((*byte)(at), size), nil
 }
 
+// MapAligned is Map such that the byte at an offset has an address that is a multiple of align: a power of two, as the offset a
+// multiple of pages.
+func MapAligned(fd, size int, at, align uintptr) ([]byte, error) {
+	room, err := unix.MmapPtr(-1, 0, nil, uintptr(size)+align, unix.PROT_NONE, unix.MAP_PRIVATE|unix.MAP_ANONYMOUS|unix.MAP_NORESERVE)
+	if err != nil {
+		return nil, err
+	}
+	skip := -(uintptr(room) + at) & (align - 1)
+	mem, err := unix.MmapPtr(fd, 0, unsafe.Add(room, skip), uintptr(size), unix.PROT_READ|unix.PROT_WRITE, unix.MAP_SHARED|unix.MAP_FIXED)
+	if err != nil {
+		_ = unix.MunmapPtr(room, uintptr(size)+align)
+		return nil, err
+	}
+	page := uintptr(unix.Getpagesize())
+	end := skip + (uintptr(size)+page-1)&^(page-1)
+	for _, rest := range [][2]uintptr{{0, skip}, {end, uintptr(size) + align}} {
+		if rest[0] < rest[1] {
+			_ = unix.MunmapPtr(unsafe.Add(room, rest[0]), rest[1]-rest[0]) // of nothing that anybody uses
+		}
+	}
+	return unsafe.Slice((*byte)(mem), size), nil
+}
+
 // Blank puts memory of this process alone, all zero, in the place of a Map: what was there is
 // given up, and who still points to it reads zeroes. It fails where memory is short.
 func Blank(b []byte) error {

@@ -14,7 +14,7 @@ import (
 )
 
 // tuned are the packages in which no number decides a path but those of package tuning.
-var tuned = []string{"pkg/pml", "pkg/btl/self", "pkg/btl/sm", "pkg/btl/tcp", "pkg/btl/rdma", "pkg/collective/node", "internal/base/shm", "internal/base/wait"}
+var tuned = []string{"pkg/pml", "pkg/btl/self", "pkg/btl/sm", "pkg/btl/tcp", "pkg/btl/rdma", "pkg/collective/node", "pkg/collective/node/buffers", "pkg/collective/node/nonblock", "internal/base/shm", "internal/base/wait"}
 
 // TestNumbersThatDecideAreSettings: no number but -1, 0, 1 and 2 is compared with a length, count, time or number of ranks,
 // or bounds one by min or max, but for those of numbersOfTheirOwn.
@@ -174,7 +174,7 @@ func (s *scan) note(e ast.Expr) {
 var numbersOfTheirOwn = joined(
 	because("a layout or a protocol, which both sides know",
 		"btl/rdma 3", "btl/rdma frameRoom", "btl/rdma maxRanks", "btl/tcp 8", "btl/tcp frameBye", "btl/tcp frameData", "btl/tcp helloMagic", "btl/tcp oneWrite",
-		"collective/node line", "collective/node oneLast", "pml AnyTag", "pml MaxContexts", "pml NoMaker",
+		"collective/node/nonblock oneLast", "pml AnyTag", "pml MaxContexts", "pml NoMaker",
 		"pml keyLen", "pml maxStrangers", "pml noTicket", "pml putLen", "pml rtsLen", "pml syncHead", "shm 3", "shm 4",
 		"shm 4 * slotSize", "shm 5", "shm 6", "shm MostRegions", "shm mostMembers", "shm 7", "shm 8", "shm AreaBuffers", "shm ductHeadSize", "shm ductMagic",
 		"shm firstLine", "shm heapMagic", "shm inlineMax", "shm lengthMask", "shm magic", "shm maxChunk", "shm maxRanks",
@@ -187,7 +187,7 @@ var numbersOfTheirOwn = joined(
 		"btl/rdma leastWhole", "shm mostData", "shm mostDuct", "shm mostWindow",
 	),
 	because("how long a rank looks before it yields or sleeps: the waiter has it all one day",
-		"collective/node earlyLooks", "collective/node lookForLost", "pml 3", "pml 4", "wait briefLooks",
+		"collective/node earlyLooks", "collective/node/nonblock lookForLost", "pml 3", "pml 4", "wait briefLooks",
 		"collective/node mostPaused", "pml farTurn", "pml longNap", "pml lookEvery", "pml looks", "pml looksAWhile",
 		"pml nap", "pml nap / 2", "pml nudge", "pml triesAWhile", "shm blindSleep", "wait hopeEvery",
 		"wait hopeStays", "wait calmLooks", "wait clockEvery", "wait leastHold", "wait leastSpan", "wait lookEvery",
@@ -199,8 +199,7 @@ var numbersOfTheirOwn = joined(
 		"shm firstSlots", "shm mostHeld", "shm mostSent",
 	),
 	because("a bound of the memory that is taken, of no meaning for times",
-		"btl/rdma most", "btl/self most", "collective/node 64 << 20", "collective/node boardBudget", "collective/node largeBudget",
-		"collective/node leastRoom", "pml leastSwept", "pml longSpare", "pml shortSpare", "shm budget",
+		"btl/rdma most", "btl/self most", "collective/node/buffers 64 << 20", "collective/node/nonblock budget", "collective/node largeBudget", "pml leastSwept", "pml longSpare", "pml shortSpare", "shm budget",
 		"shm leastData", "shm leastSlots", "shm mostIdle",
 	),
 	because("the length of a number or of the longest element",

@@ -1,7 +1,7 @@
 package mpi
 
 import (
-	"github.com/gompirun/gompi/pkg/collective/node"
+	"github.com/gompirun/gompi/pkg/collective/node/buffers"
 	"github.com/gompirun/gompi/pkg/collective/schedule"
 )
 
@@ -10,7 +10,7 @@ import (
 func (c *Comm) AllgatherBuf(send, recv Buf) error {
 	if g := c.group(); g != nil && likeBlocks(send, recv) {
 		if in, out, ok := plainPair(send, times(recv, c.Size())); ok {
-			return c.collFailed("Allgather", g.Allgather(in, out, node.Blocks{N: len(in)}))
+			return c.collFailed("Allgather", g.Allgather(in, out, buffers.Blocks{N: len(in)}))
 		}
 	}
 	x := exchange{c: c, name: "Allgather", what: schedule.Allgather, send: send, recv: recv}
@@ -38,7 +38,7 @@ func (c *Comm) AllgatherBuf(send, recv Buf) error {
 	if tiers {
 		err = t.allgather(x.mine(), out)
 	} else {
-		err = g.Allgather(x.mine(), out, node.Blocks{N: len(out) / c.Size()})
+		err = g.Allgather(x.mine(), out, buffers.Blocks{N: len(out) / c.Size()})
 	}
 	if err != nil {
 		return c.collFailed(x.name, err)
@@ -81,7 +81,7 @@ func (c *Comm) AllgathervBuf(send, recv Buf, where Layout) error {
 		return c.do(x.k, o)
 	}
 	c.begunIn(x.what, inMemory, 0)
-	blocks := node.Blocks{Counts: make([]int, c.Size()), Displs: make([]int, c.Size())}
+	blocks := buffers.Blocks{Counts: make([]int, c.Size()), Displs: make([]int, c.Size())}
 	for r, b := range o.call.In {
 		blocks.Counts[r], blocks.Displs[r] = int(b.Len), int(b.Off)
 	}

@@ -7,7 +7,7 @@ import (
 
 	"github.com/gompirun/gompi/internal/base/shm"
 	"github.com/gompirun/gompi/pkg/collective"
-	"github.com/gompirun/gompi/pkg/collective/node"
+	"github.com/gompirun/gompi/pkg/collective/node/nonblock"
 	"github.com/gompirun/gompi/pkg/collective/schedule"
 	"github.com/gompirun/gompi/pkg/pml"
 )
@@ -23,7 +23,7 @@ const apartTags = 1 << 30
 // It is used with the engine's lock held.
 type board struct {
 	comm    *Comm
-	node    *node.Board
+	node    *nonblock.Slots
 	sends   *collective.Comm // for joining, and in place of memory that cannot be had
 	sent    uint64           // operations that went by messages from the first
 	state   boardState
@@ -67,7 +67,7 @@ func (c *Comm) judgeBoard() error {
 }
 
 // newBoard is c's board, whose memory is still to come.
-func (c *Comm) newBoard(n *node.Board, s *collSettings) *board {
+func (c *Comm) newBoard(n *nonblock.Slots, s *collSettings) *board {
 	cfg := c.collConfig(s)
 	cfg.P2P, cfg.Explain = &collP2P{c: c, plane: planeLeaders}, nil
 	apart := cfg
@@ -174,7 +174,7 @@ func (b *board) sendDeclined(l pml.Locked) (events int) {
 // join begins to join: rank 0 makes the memory and tells the others where it is.
 func (b *board) join() {
 	if b.comm.rank == 0 {
-		if mem, err := shm.CreateBoard(node.BoardDimensions(b.comm.Size())); err == nil {
+		if mem, err := shm.CreateBoard(nonblock.Dimensions(b.comm.Size())); err == nil {
 			b.mem = mem
 			copy(b.card[:], mem.Card())
 		}

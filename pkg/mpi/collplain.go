@@ -4,6 +4,7 @@ import (
 	"math"
 
 	"github.com/gompirun/gompi/pkg/collective/node"
+	"github.com/gompirun/gompi/pkg/collective/node/buffers"
 )
 
 // Operations in v and w in memory whose blocks are of basic elements and short need no lists of their own: these are
@@ -14,7 +15,7 @@ type plainLists struct{ out, in, outs, ins plainBlocks } // of a buffer, and wit
 
 // plainBlocks are blocks that lie in one run of basic elements, or are such each.
 type plainBlocks struct {
-	at      node.Blocks
+	at      buffers.Blocks
 	longest int // of those for or from others, bytes
 }
 
@@ -97,7 +98,7 @@ func (c *Comm) gathervPlain(g *node.Group, send, recv Buf, where Layout, root in
 		if len(mine) > g.MostGathered() {
 			return false, nil
 		}
-		return true, g.Gatherv(mine, nil, node.Blocks{}, root)
+		return true, g.Gatherv(mine, nil, buffers.Blocks{}, root)
 	}
 	in := &c.coll.lists.in
 	mem, ok := in.lay(recv, where, c.Size(), root)
@@ -114,7 +115,7 @@ func (c *Comm) scattervPlain(g *node.Group, send Buf, where Layout, recv Buf, ro
 	case !ok || uint(root) >= uint(c.Size()):
 		return false, nil
 	case c.rank != root:
-		return true, g.Scatterv(nil, node.Blocks{}, mine, root)
+		return true, g.Scatterv(nil, buffers.Blocks{}, mine, root)
 	}
 	out := &c.coll.lists.out
 	mem, ok := out.lay(send, where, c.Size(), root)

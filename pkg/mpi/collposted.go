@@ -4,7 +4,8 @@ import (
 	"slices"
 
 	"github.com/gompirun/gompi/pkg/collective"
-	"github.com/gompirun/gompi/pkg/collective/node"
+	"github.com/gompirun/gompi/pkg/collective/node/buffers"
+	"github.com/gompirun/gompi/pkg/collective/node/nonblock"
 	"github.com/gompirun/gompi/pkg/collective/schedule"
 	"github.com/gompirun/gompi/pkg/datatype"
 	"github.com/gompirun/gompi/pkg/pml"
@@ -16,7 +17,7 @@ type posted struct {
 	o       *collOp
 	lane    int
 	long    bool // longer than what goes through the board's buffers
-	posting *node.Posting
+	posting *nonblock.Op
 	mem     []byte           // where a result goes that must be
 	stream  *datatype.Stream // taken apart; nil: it is where it belongs
 
@@ -102,11 +103,11 @@ func (p *posted) begin() {
 }
 
 // make is the posting of the operation, and finds where its result goes.
-func (p *posted) make() *node.Posting {
+func (p *posted) make() *nonblock.Op {
 	b, call, bufs := p.board.node, &p.o.call, &p.o.bufs
 	rank, root, n := p.board.comm.rank, call.Root, int(call.Len)
 	p.mem, p.stream, p.deliver = nil, nil, nil
-	var out *node.Posting
+	var out *nonblock.Op
 	switch call.Op {
 	case schedule.Barrier:
 		out = b.Barrier()
@@ -128,7 +129,7 @@ func (p *posted) make() *node.Posting {
 		}
 		out = b.Scatter(p.send(), recv, n, root)
 	case schedule.Allgather:
-		out = b.Allgather(p.send(), p.room(call.InPlace), node.Blocks{N: n})
+		out = b.Allgather(p.send(), p.room(call.InPlace), buffers.Blocks{N: n})
 	case schedule.Allgatherv:
 		out = b.Allgather(p.send(), p.room(true), nodeBlocks(call.In))
 	case schedule.Alltoall:
@@ -142,7 +143,7 @@ func (p *posted) make() *node.Posting {
 }
 
 // reduction is make of a reduction.
-func (p *posted) reduction() *node.Posting {
+func (p *posted) reduction() *nonblock.Op {
 	b, call, bufs := p.board.node, &p.o.call, &p.o.bufs
 	var recv []byte
 	if bufs.Recv.Vec.Type != nil {
@@ -159,7 +160,7 @@ func (p *posted) reduction() *node.Posting {
 	case schedule.Allreduce:
 		return b.Allreduce(whole, recv, bufs.Kernel)
 	case schedule.ReduceScatterBlock:
-		return b.ReduceScatter(send, recv, node.Blocks{N: int(call.Len)}, bufs.Kernel)
+		return b.ReduceScatter(send, recv, buffers.Blocks{N: int(call.Len)}, bufs.Kernel)
 	case schedule.ReduceScatter:
 		return b.ReduceScatter(send, recv, nodeBlocks(call.Out), bufs.Kernel)
 	}
@@ -193,7 +194,7 @@ func (p *posted) room(fill bool) []byte {
 }
 
 // nodeBlocks are blocks as package node has them.
-func nodeBlocks(blocks []schedule.Block) (out node.Blocks) {
+func nodeBlocks(blocks []schedule.Block) (out buffers.Blocks) {
 	for _, b := range blocks {
 		out.Counts, out.Displs = append(out.Counts, int(b.Len)), append(out.Displs, int(b.Off))
 	}

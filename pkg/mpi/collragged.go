@@ -3,7 +3,8 @@ package mpi
 import (
 	"slices"
 
-	"github.com/gompirun/gompi/pkg/collective/node"
+	"github.com/gompirun/gompi/pkg/collective/node/buffers"
+	"github.com/gompirun/gompi/pkg/collective/node/nonblock"
 	"github.com/gompirun/gompi/pkg/collective/schedule"
 	"github.com/gompirun/gompi/pkg/datatype"
 )
@@ -93,7 +94,7 @@ func (p *posted) beginRest() {
 }
 
 // ragged is make of such an operation.
-func (p *posted) ragged() *node.Posting {
+func (p *posted) ragged() *nonblock.Op {
 	b, root := p.board.node, p.o.call.Root
 	x := p.o.parts(p.board.comm.rank == root)
 	p.deliver = x.deliver
@@ -111,7 +112,7 @@ func (p *posted) ragged() *node.Posting {
 // parts are the blocks of such an operation as package node has them. What is nil is in place, or nothing.
 type parts struct {
 	send, recv []byte
-	out, in    node.Blocks
+	out, in    buffers.Blocks
 	deliver    []piece // what must be taken apart
 }
 
@@ -197,7 +198,7 @@ func deliver(pieces []piece) {
 }
 
 // packedBlocks is memory for blocks, one after the other.
-func packedBlocks(blocks []schedule.Block) (at node.Blocks, mem []byte) {
+func packedBlocks(blocks []schedule.Block) (at buffers.Blocks, mem []byte) {
 	end := 0
 	for _, x := range blocks {
 		at.Counts, at.Displs = append(at.Counts, int(x.Len)), append(at.Displs, end)

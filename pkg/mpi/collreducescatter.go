@@ -1,7 +1,7 @@
 package mpi
 
 import (
-	"github.com/gompirun/gompi/pkg/collective/node"
+	"github.com/gompirun/gompi/pkg/collective/node/buffers"
 	"github.com/gompirun/gompi/pkg/collective/schedule"
 )
 
@@ -11,7 +11,7 @@ import (
 func (c *Comm) ReduceScatterBlockBuf(send, recv Buf, o Op) error {
 	if k, all := c.again(&send, o), (Buf{Type: send.Type, Base: send.Base, Count: recv.Count}); k != nil && likeBlocks(all, recv) {
 		if in, out, ok := plainPair(times(all, c.Size()), recv); ok {
-			return c.collFailed("ReduceScatterBlock", k.group.ReduceScatter(in, out, node.Blocks{N: len(out)}, k.kernel))
+			return c.collFailed("ReduceScatterBlock", k.group.ReduceScatter(in, out, buffers.Blocks{N: len(out)}, k.kernel))
 		}
 	}
 	r := c.reduceScatter("ReduceScatterBlock", send, recv, o, nil)
@@ -138,7 +138,7 @@ func (r *reduction) doReduceScatter() error {
 		return c.do(r.k, o)
 	}
 	r.begun()
-	where := node.Blocks{N: int(dataLen(r.recv))}
+	where := buffers.Blocks{N: int(dataLen(r.recv))}
 	if r.counts != nil {
 		at := 0
 		for _, n := range r.blocks() {

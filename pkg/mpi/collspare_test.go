@@ -6,18 +6,18 @@ import (
 	"testing"
 
 	"github.com/gompirun/gompi/internal/base/shm"
-	"github.com/gompirun/gompi/pkg/collective/node"
+	"github.com/gompirun/gompi/pkg/collective/node/nonblock"
 )
 
 // giveBoard gives c a board whose memory the ranks share already. All do so at once.
-func (c *Comm) giveBoard(host node.BoardHost) error {
+func (c *Comm) giveBoard(host nonblock.Host) error {
 	k, err := c.begin("giveBoard")
 	if err != nil {
 		return err
 	}
 	var card [areaCard]byte
 	if c.rank == 0 {
-		mem, err := shm.CreateBoard(node.BoardDimensions(c.Size()))
+		mem, err := shm.CreateBoard(nonblock.Dimensions(c.Size()))
 		if err != nil {
 			return err
 		}
@@ -35,7 +35,7 @@ func (c *Comm) giveBoard(host node.BoardHost) error {
 	if err != nil {
 		return err
 	}
-	b := node.NewBoard(mem.Config(), c.rank, host, nil)
+	b := nonblock.New(mem.Config(), c.rank, host, nil)
 	b.Open(mem)
 	k.judged, k.board = true, c.newBoard(b, &s)
 	k.board.state = boardReady

@@ -2,7 +2,8 @@ package mpi
 
 import (
 	"github.com/gompirun/gompi/internal/base/shm"
-	"github.com/gompirun/gompi/pkg/collective/node"
+	"github.com/gompirun/gompi/pkg/collective/node/buffers"
+	"github.com/gompirun/gompi/pkg/collective/node/nonblock"
 	"github.com/gompirun/gompi/pkg/op"
 	"github.com/gompirun/gompi/pkg/pml"
 	"github.com/gompirun/gompi/pkg/window"
@@ -89,22 +90,22 @@ type Begun struct {
 }
 
 // Takes says from whom a rank takes.
-type Takes = node.Takes
+type Takes = nonblock.Takes
 
 // The ways to take: from one rank, from all others, or from From down to 0, to add up.
 const (
-	TakesOne  = node.One
-	TakesAll  = node.All
-	TakesDown = node.Down
+	TakesOne  = nonblock.One
+	TakesAll  = nonblock.All
+	TakesDown = nonblock.Down
 )
 
 // BoardNames is from where on operations need what C does not write to boards: where buffers are (bytes that a rank contributes).
-const BoardNames = node.NamedFrom
+const BoardNames = nonblock.NamedFrom
 
 // ResumeBegun makes a request of it.
 func (c *Comm) ResumeBegun(x Begun) (Request, error) {
 	p := &posted{board: c.coll.board, o: &collOp{name: x.Name}}
-	p.posting = &node.Posting{Max: x.Longest, Takes: x.Takes, From: x.From, At: x.At, Recv: x.Recv, In: node.Blocks{N: x.Len}}
+	p.posting = &nonblock.Op{Max: x.Longest, Takes: x.Takes, From: x.From, At: x.At, Recv: x.Recv, In: buffers.Blocks{N: x.Len}}
 	if x.Takes == TakesDown {
 		var err error
 		if p.posting.Kernel, err = op.For(Sum, x.Sum); err != nil {

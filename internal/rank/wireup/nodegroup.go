@@ -9,6 +9,7 @@ import (
 	"github.com/gompirun/gompi/internal/base/tuning"
 	"github.com/gompirun/gompi/internal/base/wait"
 	"github.com/gompirun/gompi/pkg/collective/node"
+	"github.com/gompirun/gompi/pkg/collective/node/nonblock"
 	"github.com/gompirun/gompi/pkg/topo"
 )
 
@@ -79,8 +80,8 @@ func (w *World) NodeGroup(area *shm.Area, rank int, ranks []int, lost func() err
 
 // NodeBoard is the board of some ranks of the world, among which this one is
 // number rank. Its memory is still to come.
-func (w *World) NodeBoard(rank int, ranks []int) *node.Board {
-	return node.NewBoard(node.BoardDimensions(len(ranks)), rank, w.groupHost(ranks), w.tuning)
+func (w *World) NodeBoard(rank int, ranks []int) *nonblock.Slots {
+	return nonblock.New(nonblock.Dimensions(len(ranks)), rank, w.groupHost(ranks), w.tuning)
 }
 
 func (w *World) groupHost(ranks []int) *groupHost {
@@ -125,7 +126,7 @@ func (h *groupHost) AwayWord(rank int) *uint64 { return h.w.segment.Control(h.lo
 // ParkedWords are the words by which some ranks of this node, but for this process, show whether they sleep.
 func (w *World) ParkedWords(ranks []int) []*uint32 { return w.groupHost(ranks).ParkedWords() }
 
-// ParkedWords implements node.Wakeful.
+// ParkedWords implements nonblock.Wakeful.
 func (h *groupHost) ParkedWords() (out []*uint32) {
 	for _, c := range h.controls {
 		out = append(out, c.ParkedWord())
@@ -151,10 +152,10 @@ func (h *groupHost) Ring() {
 	}
 }
 
-// Shared implements node.Sharer.
+// Shared implements buffers.Sharer.
 func (h *groupHost) Shared(b []byte) (uint64, bool) { return h.w.heap.shared(b) }
 
-// View implements node.Sharer.
+// View implements buffers.Sharer.
 func (h *groupHost) View(rank int, name uint64, n int) ([]byte, error) {
 	return h.w.views.bytes(h.w.segment, h.locals[rank], name, n)
 }

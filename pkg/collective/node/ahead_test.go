@@ -7,6 +7,7 @@ import (
 
 	"github.com/gompirun/gompi/internal/base/shm"
 	"github.com/gompirun/gompi/internal/base/wait"
+	"github.com/gompirun/gompi/pkg/collective/node/nodetest"
 )
 
 // TestRunAhead lets a root be as far ahead as it may, and each operation follow
@@ -20,7 +21,7 @@ func TestRunAhead(t *testing.T) {
 		var sizes []int
 		for range 300 {
 			n := []int{8, 128, 5000 / elem * elem, 20000}[rng.IntN(4)]
-			ops := operations(rng, 4, n, affine(t))
+			ops := operations(rng, 4, n, nodetest.Affine(t))
 			seq = append(seq, ops[rng.IntN(len(ops))])
 			sizes = append(sizes, n)
 		}
@@ -46,7 +47,7 @@ func (hasty) Await(wait.Event) wait.Policy { panic("it waits") }
 func TestRunAheadAfterWideBuffers(t *testing.T) {
 	for _, crowded := range []bool{false, true} {
 		gs := groups(t, 3, 1024, 0, crowded)
-		k := affine(t)
+		k := nodetest.Affine(t)
 		each(gs, func(g *Group) {
 			if err := g.Allreduce(make([]byte, 20000), make([]byte, 20000), k); err != nil {
 				t.Error(err)

@@ -2,6 +2,7 @@ package node
 
 import (
 	"github.com/gompirun/gompi/internal/base/sys/memcpy"
+	"github.com/gompirun/gompi/pkg/collective/node/buffers"
 	"github.com/gompirun/gompi/pkg/op"
 )
 
@@ -9,7 +10,7 @@ import (
 // once instead of dividing the work, which costs a phase more; most is the longest
 // for which they are. wide is prepare's.
 func (g *Group) readAll(n, most int, wide bool) (bool, error) {
-	if n <= inlineMax || n > most || g.inTable(n) {
+	if n <= buffers.InlineMax || n > most || g.inTable(n) {
 		return n <= most, nil
 	}
 	err := g.prepare(n, wide)
@@ -22,7 +23,7 @@ func (g *Group) mostRead(byAll bool) int {
 	if byAll && !g.crowded {
 		return mostReadByAll(g.size)
 	}
-	return mostReadByOne(g.size)
+	return buffers.MostReadByOne(g.size)
 }
 
 // mostReadByAll bounds the bytes that a rank reads, ranks times vector: beyond 8 KiB a
@@ -32,15 +33,7 @@ func mostReadByAll(ranks int) int {
 	if ranks == 2 {
 		return Never
 	}
-	return max(8<<10/ranks, inlineMax)
-}
-
-// mostReadByOne is the same where one rank reads, while the others go on.
-func mostReadByOne(ranks int) int {
-	if ranks == 2 {
-		return 64 << 10
-	}
-	return 4 << 10
+	return max(8<<10/ranks, buffers.InlineMax)
 }
 
 // Allreduce combines all ranks' send into everybody's recv (MPI 4.1, section
@@ -65,13 +58,13 @@ func (g *Group) Allreduce(send, recv []byte, k op.Kernel) error {
 			return err
 		}
 	}
-	if n > inlineMax && !g.inTable(n) {
+	if n > buffers.InlineMax && !g.inTable(n) {
 		if done, err := g.reduceDivided(send, recv, k, receivers{all: true}); done || err != nil {
 			return err
 		}
 	}
 	g.layTable(n)
-	inline, err := g.contribute(send, n > inlineMax)
+	inline, err := g.contribute(send, n > buffers.InlineMax)
 	if err != nil {
 		return err
 	}
@@ -87,7 +80,7 @@ func (g *Group) Allreduce(send, recv []byte, k op.Kernel) error {
 	// Not what was posted: a line that another CPU has read may be gone from this one.
 	mine := send
 	if g.rank < g.size-1 && &send[0] == &recv[0] { // it would be overwritten before its turn
-		mine = g.contribution(g.rank, g.pace.Phase, n, n > inlineMax)
+		mine = g.contribution(g.rank, g.pace.Phase, n, n > buffers.InlineMax)
 	}
 	if err := g.fold(recv, mine, k, true); err != nil {
 		return err
@@ -97,18 +90,7 @@ func (g *Group) Allreduce(send, recv []byte, k op.Kernel) error {
 }
 
 // share is the part of a vector of n bytes that a rank reduces for all.
-func (g *Group) share(rank, n, elem int) (from, to int) { return share(rank, g.size, n, elem) }
-
-func share(rank, size, n, elem int) (from, to int) {
-	lines := (n + line - 1) / line
-	per := (lines + size - 1) / size * line
-	per = (per + elem - 1) / elem * elem
-	return min(rank*per, n), min((rank+1)*per, n)
-}
-
-// line is the unit in which work is divided, bytes: no two ranks write to one
-// pair of cache lines.
-const line = 128
+func (g *Group) share(rank, n, elem int) (from, to int) { return buffers.Share(rank, g.size, n, elem) }
 
 // receivers are those that get a result: one, or all.
 type receivers struct {

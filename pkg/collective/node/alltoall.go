@@ -1,6 +1,10 @@
 package node
 
-import "github.com/gompirun/gompi/internal/base/sys/memcpy"
+import (
+	"github.com/gompirun/gompi/internal/base/sys/memcpy"
+
+	"github.com/gompirun/gompi/pkg/collective/node/buffers"
+)
 
 // Alltoall gives each rank its block of n bytes of everybody's send (MPI 4.1,
 // section 6.8). A nil send is in place: the blocks are in recv.
@@ -11,10 +15,10 @@ import "github.com/gompirun/gompi/internal/base/sys/memcpy"
 // is copied once.
 func (g *Group) Alltoall(send, recv []byte, n int) error {
 	g.load = n * g.size
-	if n*g.size <= inlineMax {
+	if n*g.size <= buffers.InlineMax {
 		return g.alltoallShort(send, recv, n)
 	}
-	where := Blocks{N: n}
+	where := buffers.Blocks{N: n}
 	if send == nil {
 		send = g.copyOf(recv)
 	}
@@ -30,7 +34,7 @@ func (g *Group) Alltoall(send, recv []byte, n int) error {
 		}
 		return err
 	}
-	memcpy.Copy(where.of(recv, g.rank), where.of(send, g.rank))
+	memcpy.Copy(where.Of(recv, g.rank), where.Of(send, g.rank))
 	step, _, err := g.stepsOfAll(n, true)
 	if err != nil {
 		return err
@@ -54,7 +58,7 @@ func (g *Group) Alltoall(send, recv []byte, n int) error {
 			if err := g.awaitPosted(r, phase); err != nil {
 				return err
 			}
-			part := where.part(recv, r, i*step, step)
+			part := where.Part(recv, r, i*step, step)
 			memcpy.Copy(part, g.block(r, phase, step, len(part), true))
 		}
 		return nil
@@ -79,23 +83,23 @@ func (g *Group) apart(n int) (bool, error) {
 // exchangeApart posts each block as soon as it is in its buffer, in phases base+1 to base+p-1. All
 // others have come to base+1 when it ends, as in pipeline. Who is late by less than it takes to
 // copy p-2 blocks is not waited for: the first block that a rank takes is the first that the other has posted.
-func (g *Group) exchangeApart(send, recv []byte, where *Blocks) error {
+func (g *Group) exchangeApart(send, recv []byte, where *buffers.Blocks) error {
 	base := g.startLong()
 	for d := 1; d < g.size; d++ {
 		g.pace.Phase++
 		if err := g.roomFor(g.pace.Phase, base); err != nil {
 			return err
 		}
-		memcpy.Copy(g.buffer(g.rank, g.pace.Phase), where.of(send, (g.rank-d+g.size)%g.size))
+		memcpy.Copy(g.buffer(g.rank, g.pace.Phase), where.Of(send, (g.rank-d+g.size)%g.size))
 		g.post(nil)
 	}
-	memcpy.Copy(where.of(recv, g.rank), where.of(send, g.rank))
+	memcpy.Copy(where.Of(recv, g.rank), where.Of(send, g.rank))
 	for d := 1; d < g.size; d++ {
 		r, phase := (g.rank+d)%g.size, base+uint64(d)
 		if err := g.awaitPosted(r, phase); err != nil {
 			return err
 		}
-		block := where.of(recv, r)
+		block := where.Of(recv, r)
 		memcpy.Copy(block, g.buffer(r, phase)[:len(block)])
 	}
 	g.pace.Known = max(g.pace.Known, base+1)

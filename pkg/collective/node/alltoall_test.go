@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"github.com/gompirun/gompi/internal/base/shm"
+	"github.com/gompirun/gompi/pkg/collective/node/buffers"
 )
 
 // Blocks that go through a buffer each come where they belong, also in place and when
@@ -44,7 +45,7 @@ func exchangeOnce(g *Group, n, round int) error {
 		want = append(want, fill(r, g.rank)...)
 	}
 	if round%7 == 3 {
-		if err := g.Allgather(nil, make([]byte, 3*n*g.size), Blocks{N: 3 * n}); err != nil {
+		if err := g.Allgather(nil, make([]byte, 3*n*g.size), buffers.Blocks{N: 3 * n}); err != nil {
 			return err
 		}
 	}

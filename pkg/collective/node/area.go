@@ -5,6 +5,7 @@ import (
 	"math/bits"
 
 	"github.com/gompirun/gompi/internal/base/shm"
+	"github.com/gompirun/gompi/pkg/collective/node/buffers"
 )
 
 // What the buffers of a rank may take, and those of all ranks, bytes: in the
@@ -15,14 +16,13 @@ const (
 	firstBudget = 2 << 20
 	largeRoom   = 1 << 20
 	largeBudget = 16 << 20
-	leastRoom   = 16 << 10
 )
 
 // Dimensions are those of a communicator's area: first when it is made, large
 // from the first operation on that has more to move than fits a buffer.
 func Dimensions(ranks int, crowded bool) (first, large shm.AreaConfig) {
 	with := func(room, budget int) shm.AreaConfig {
-		for room > leastRoom && ranks*room > budget {
+		for room > buffers.LeastRoom && ranks*room > budget {
 			room /= 2
 		}
 		return shm.AreaConfig{Ranks: ranks, Chunk: room / shm.AreaBuffers, Buffers: shm.AreaBuffers, Crowded: crowded}
@@ -50,7 +50,7 @@ func (g *Group) grow() error {
 	if large.Chunk <= g.area.Config().Chunk {
 		return nil
 	}
-	var card [inlineMax]byte
+	var card [buffers.InlineMax]byte
 	var area *shm.Area
 	if g.rank == 0 {
 		var err error
@@ -69,7 +69,7 @@ func (g *Group) grow() error {
 	if area != nil {
 		have[g.rank] = 1
 	}
-	err := g.Allgather(nil, have, Blocks{N: 1})
+	err := g.Allgather(nil, have, buffers.Blocks{N: 1})
 	if err != nil || bytes.IndexByte(have, 0) >= 0 {
 		if area != nil {
 			area.Close()

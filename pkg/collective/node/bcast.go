@@ -1,6 +1,10 @@
 package node
 
-import "github.com/gompirun/gompi/internal/base/sys/memcpy"
+import (
+	"github.com/gompirun/gompi/internal/base/sys/memcpy"
+
+	"github.com/gompirun/gompi/pkg/collective/node/buffers"
+)
 
 // Bcast copies the root's buf to all others' (MPI 4.1, section 6.4).
 //
@@ -14,7 +18,7 @@ func (g *Group) Bcast(buf []byte, root int) error {
 		}
 	}
 	g.load = len(buf)
-	if len(buf) <= inlineMax {
+	if len(buf) <= buffers.InlineMax {
 		return g.bcastShort(buf, root)
 	}
 	if done, err := g.bcastSeen(buf, root); done || err != nil {
@@ -70,7 +74,7 @@ func (g *Group) bcastSeen(buf []byte, root int) (done bool, err error) {
 	if g.rank == root {
 		return true, g.awaitServed()
 	}
-	from, err := g.theirs(root, sends, 0, len(buf))
+	from, err := g.theirs(root, buffers.Sends, 0, len(buf))
 	if err != nil {
 		return true, err
 	}
@@ -106,16 +110,16 @@ func (g *Group) bcastTogether(buf []byte, root int) (done bool, err error) {
 
 // bcastOwn copies this rank's part of a Bcast.
 func (g *Group) bcastOwn(buf []byte, root int) error {
-	cut := len(buf) - len(buf)/g.size&^(line-1)
+	cut := len(buf) - len(buf)/g.size&^(buffers.Line-1)
 	if g.rank != root {
-		from, err := g.theirs(root, sends, 0, cut)
+		from, err := g.theirs(root, buffers.Sends, 0, cut)
 		if err == nil {
 			memcpy.Copy(buf[:cut], from)
 		}
 		return err
 	}
 	for d := 1; d < g.size; d++ {
-		to, err := g.theirs((root+d)%g.size, recvs, cut, len(buf))
+		to, err := g.theirs((root+d)%g.size, buffers.Recvs, cut, len(buf))
 		if err != nil {
 			return err
 		}
@@ -126,7 +130,7 @@ func (g *Group) bcastOwn(buf []byte, root int) error {
 
 // bcastFor copies what the root sends to some ranks.
 func (g *Group) bcastFor(clients []int, n, root int) error {
-	from, err := g.theirs(root, sends, 0, n)
+	from, err := g.theirs(root, buffers.Sends, 0, n)
 	if err != nil {
 		return err
 	}
@@ -135,7 +139,7 @@ func (g *Group) bcastFor(clients []int, n, root int) error {
 		if c == root {
 			continue
 		}
-		to, err := g.theirs(c, recvs, 0, n)
+		to, err := g.theirs(c, buffers.Recvs, 0, n)
 		if err != nil {
 			return err
 		}

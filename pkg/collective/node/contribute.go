@@ -3,13 +3,13 @@ package node
 import (
 	"github.com/gompirun/gompi/internal/base/shm"
 	"github.com/gompirun/gompi/internal/base/sys/memcpy"
+	"github.com/gompirun/gompi/pkg/collective/node/buffers"
 )
 
 // How many phases short contributions last before their room is used again, and
 // how many bytes go beside a stamp.
 const (
-	slots     = shm.AreaSlots
-	inlineMax = shm.InlineMax
+	slots = shm.AreaSlots
 )
 
 // copyShort is copy of a few bytes, for mostly they are eight.
@@ -39,8 +39,8 @@ func (g *Group) read(rank int, phase uint64, from, to int) []byte {
 // steps is how much of each rank's n bytes goes through in a phase. wide says
 // that all depend on all.
 func (g *Group) steps(n int, wide bool) (step int, long bool, err error) {
-	if n <= inlineMax {
-		return inlineMax, false, nil
+	if n <= buffers.InlineMax {
+		return buffers.InlineMax, false, nil
 	}
 	err = g.prepare(n, wide)
 	return g.step, true, err

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"github.com/gompirun/gompi/internal/base/shm"
+	"github.com/gompirun/gompi/pkg/collective/node/nodetest"
 )
 
 // crossed are the lines that the ranks of each package have read from others so far.
@@ -48,7 +49,7 @@ func TestFewLinesCrossPackages(t *testing.T) {
 			if n == 8 {
 				times = 2 * shm.AreaSlots // so that who runs ahead looks how far others are
 			}
-			for _, o := range levelled(gs, n, 1, affine(t)) {
+			for _, o := range levelled(gs, n, 1, nodetest.Affine(t)) {
 				if o.name == "Gather" || n > 8 && o.name == "Barrier" {
 					continue
 				}

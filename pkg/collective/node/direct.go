@@ -5,23 +5,7 @@ import (
 	"encoding/binary"
 
 	"github.com/gompirun/gompi/internal/base/tuning"
-)
-
-// Sharer is a Host whose ranks see memory of each other: long operations on such
-// buffers copy straight from one into the other, without an area's buffer between.
-type Sharer interface {
-	// Shared names memory of this rank that others see. Names of neighbouring bytes
-	// are neighbouring numbers, and none is below LeastName.
-	Shared(b []byte) (name uint64, ok bool)
-	// View is memory that a rank of the group has named, n bytes.
-	View(rank int, name uint64, n int) ([]byte, error)
-}
-
-// What a rank says of a buffer, if it is no name.
-const (
-	hidden    = 0 // others do not see it
-	unneeded  = 1 // there is none, or nobody looks at it
-	LeastName = 2
+	"github.com/gompirun/gompi/pkg/collective/node/buffers"
 )
 
 // worthOf is from where on operations are worth a hand-off more than they take with the area's buffers. Where ranks share
@@ -44,7 +28,7 @@ func worthOf(t *tuning.Collective, crowded bool, ranks, cpus int) tuning.Direct 
 
 // direct is what a group knows of its ranks' memory. All ranks know the same.
 type direct struct {
-	sights
+	buffers.Mapped
 	worth tuning.Direct // from where on operations go from buffer to buffer
 	sight pauses        // of the question whether all can see all buffers
 	open  []bool        // of each rank: whether all see its memory
@@ -59,11 +43,11 @@ type direct struct {
 
 // newDirect is what the group of a host knows at first, of so many ranks on so many CPUs.
 func newDirect(t *tuning.Collective, host Host, size, cpus int, crowded bool) direct {
-	s := newSights(host, size)
-	if s.host == nil {
+	s := buffers.NewMapped(host, size)
+	if s.Host == nil {
 		return direct{}
 	}
-	return direct{sights: s, worth: worthOf(t, crowded, size, cpus), open: make([]bool, size), bufs: make([][2]uint64, size)}
+	return direct{Mapped: s, worth: worthOf(t, crowded, size, cpus), open: make([]bool, size), bufs: make([][2]uint64, size)}
 }
 
 // meetDirect begins a long operation, in which all ranks tell each other where
@@ -73,7 +57,7 @@ func newDirect(t *tuning.Collective, host Host, size, cpus int, crowded bool) di
 // ranks that share CPUs.
 func (g *Group) meetDirect(n, worth int, send, recv []byte, how deal) (bool, error) {
 	d := &g.direct
-	if d.host == nil || n < worth || d.sight.pass() {
+	if d.Host == nil || n < worth || d.sight.pass() {
 		return false, nil
 	}
 	d.own = [2][]byte{send, recv}
@@ -101,13 +85,13 @@ func (g *Group) meetDirect(n, worth int, send, recv []byte, how deal) (bool, err
 // comes from, and that it goes to.
 func (g *Group) nameBuffers(how deal) (all, landing bool, err error) {
 	d := &g.direct
-	send, recv := d.own[sends], d.own[recvs]
+	send, recv := d.own[buffers.Sends], d.own[buffers.Recvs]
 	if how == eachOwn || how == oneIfSeen && !g.crowded {
 		recv = nil
 	}
 	var mine [16]byte
-	binary.LittleEndian.PutUint64(mine[:], d.name(send))
-	binary.LittleEndian.PutUint64(mine[8:], d.name(recv))
+	binary.LittleEndian.PutUint64(mine[:], d.Name(send))
+	binary.LittleEndian.PutUint64(mine[8:], d.Name(recv))
 	g.yielding = g.crowded && how != eachOwn && g.steady() && g.rank != g.mine.leader
 	if err := g.come(mine[:], len(mine)); err != nil {
 		return false, false, err
@@ -123,8 +107,8 @@ func (g *Group) nameBuffers(how deal) (all, landing bool, err error) {
 			said = g.posted(r, len(mine))
 		}
 		d.bufs[r] = [2]uint64{binary.LittleEndian.Uint64(said), binary.LittleEndian.Uint64(said[8:])}
-		all = all && d.bufs[r][sends] != hidden
-		landing = landing && d.bufs[r][recvs] != hidden
+		all = all && d.bufs[r][buffers.Sends] != buffers.Hidden
+		landing = landing && d.bufs[r][buffers.Recvs] != buffers.Hidden
 	}
 	return all, landing, nil
 }
@@ -141,7 +125,7 @@ func (d *direct) opened() bool {
 
 // names reports whether a rank has named a buffer.
 func (d *direct) names(rank int) bool {
-	return d.bufs[rank][sends] >= LeastName || d.bufs[rank][recvs] >= LeastName
+	return d.bufs[rank][buffers.Sends] >= buffers.LeastName || d.bufs[rank][buffers.Recvs] >= buffers.LeastName
 }
 
 // openAll has each rank look at the memory of all that have named some, and reports
@@ -152,14 +136,14 @@ func (g *Group) openAll() (bool, error) {
 	have[g.rank] = 1
 	for r, names := range d.bufs {
 		for _, name := range names {
-			if name >= LeastName && r != g.rank {
-				if _, err := d.host.View(r, name, 1); err != nil {
+			if name >= buffers.LeastName && r != g.rank {
+				if _, err := d.Host.View(r, name, 1); err != nil {
 					have[g.rank] = 0
 				}
 			}
 		}
 	}
-	if err := g.Allgather(nil, have, Blocks{N: 1}); err != nil || bytes.IndexByte(have, 0) >= 0 {
+	if err := g.Allgather(nil, have, buffers.Blocks{N: 1}); err != nil || bytes.IndexByte(have, 0) >= 0 {
 		return false, err
 	}
 	for r := range d.open {
@@ -173,7 +157,7 @@ func (g *Group) openAll() (bool, error) {
 // root waits for that (awaitServed).
 func (g *Group) serve(n, worth, root int, buf []byte) (bool, error) {
 	d := &g.direct
-	if d.host == nil || n < worth {
+	if d.Host == nil || n < worth {
 		return false, nil
 	}
 	if !d.open[root] {
@@ -191,16 +175,16 @@ func (g *Group) serve(n, worth, root int, buf []byte) (bool, error) {
 		if err := g.take(name[:], root, false); err != nil {
 			return false, err
 		}
-		d.bufs[root][sends] = binary.LittleEndian.Uint64(name[:])
-		return d.bufs[root][sends] != hidden, nil
+		d.bufs[root][buffers.Sends] = binary.LittleEndian.Uint64(name[:])
+		return d.bufs[root][buffers.Sends] != buffers.Hidden, nil
 	}
 	if err := g.begin(slots); err != nil {
 		return false, err
 	}
-	mine := d.name(buf)
+	mine := d.Name(buf)
 	binary.LittleEndian.PutUint64(name[:], mine)
 	g.post(name[:])
-	return mine != hidden, nil
+	return mine != buffers.Hidden, nil
 }
 
 // awaitServed waits until nobody needs anything of the root any more.
@@ -221,5 +205,5 @@ func (g *Group) theirs(rank, buffer, from, to int) ([]byte, error) {
 	if rank == g.rank {
 		return g.direct.own[buffer][from:to], nil
 	}
-	return g.direct.part(rank, buffer, g.direct.bufs[rank][buffer], from, to)
+	return g.direct.Part(rank, buffer, g.direct.bufs[rank][buffer], from, to)
 }

@@ -1,66 +1,23 @@
 package node
 
 import (
-	"errors"
 	"fmt"
-	"math"
 	"math/rand/v2"
 	"sync"
 	"testing"
 
-	"github.com/gompirun/gompi/internal/base/shm"
 	"github.com/gompirun/gompi/internal/base/tuning"
+	"github.com/gompirun/gompi/pkg/collective/node/buffers"
+	"github.com/gompirun/gompi/pkg/collective/node/nodetest"
 )
-
-// seeing is the Host of a rank whose heap others see, but for the buffers that it
-// hides. They see it in a map of their own, as another process does.
-type seeing struct {
-	goroutines
-	all   *[]*seeing // of all ranks
-	heap  *shm.Heap
-	hides func() bool
-
-	mu    sync.Mutex // guards what follows
-	view  *shm.View
-	named int
-	taken [][]byte
-}
-
-func (s *seeing) Shared(b []byte) (uint64, bool) {
-	if s.hides() {
-		return 0, false
-	}
-	s.named++
-	return s.heap.Offset(b)
-}
-
-func (s *seeing) View(rank int, name uint64, n int) ([]byte, error) {
-	other := (*s.all)[rank]
-	other.mu.Lock()
-	defer other.mu.Unlock()
-	return other.view.Bytes(name, int64(n))
-}
 
 // room is memory of a rank, in its heap if it has one.
 func room(g *Group, n int) []byte {
-	s, ok := g.host.(*seeing)
+	s, ok := g.host.(*nodetest.Seeing)
 	if !ok {
 		return make([]byte, n)
 	}
-	return s.room(n)
-}
-
-// room is memory in the heap.
-func (s *seeing) room(n int) []byte {
-	if n == 0 {
-		return nil
-	}
-	b, err := s.heap.Alloc(n, true)
-	if err != nil {
-		panic(err)
-	}
-	s.taken = append(s.taken, b)
-	return b
+	return s.Room(n)
 }
 
 func cloneOf(g *Group, b []byte) []byte {
@@ -72,56 +29,22 @@ func cloneOf(g *Group, b []byte) []byte {
 // forget gives back what room made.
 func forget(gs []*Group) {
 	for _, g := range gs {
-		if s, ok := g.host.(*seeing); ok {
-			s.forget()
+		if s, ok := g.host.(*nodetest.Seeing); ok {
+			s.Forget()
 		}
 	}
 }
 
-func (s *seeing) forget() {
-	for _, b := range s.taken {
-		s.heap.Free(b)
-	}
-	s.taken = s.taken[:0]
-}
-
 // seeingGroups are p ranks that see each other's heaps.
-func seeingGroups(t *testing.T, p int, crowded bool, hides func(rank int) func() bool) ([]*Group, []*seeing) {
+func seeingGroups(t *testing.T, p int, crowded bool, hides func(rank int) func() bool) ([]*Group, []*nodetest.Seeing) {
 	t.Helper()
-	all := seers(t, p, hides)
+	all := nodetest.Seers(t, p, hides)
 	gs := groupsOf(t, seatsOf(p), 1024, 4096, crowded, func(rank int) Host { return all[rank] })
 	for _, g := range gs {
 		g.direct.worth = tuning.Direct{Reduce: 200, Alltoall: 200, Allgather: 200, Bcast: 200, BcastHelp: 5000, Gather: 200, Scatter: 200, Scan: 200}
 	}
 	t.Cleanup(func() { forget(gs) })
 	return gs, all
-}
-
-// seers are the Hosts of p ranks that see each other's heaps.
-func seers(t *testing.T, p int, hides func(rank int) func() bool) []*seeing {
-	t.Helper()
-	segment, err := shm.Create(shm.Config{Ranks: p, Slots: 16, Data: 4096})
-	if err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(func() { segment.Close() })
-	var all []*seeing
-	for r := range p {
-		heap, err := shm.NewHeap(func() int64 { return math.MaxInt64 })
-		if err != nil {
-			t.Fatal(err)
-		}
-		t.Cleanup(heap.Close)
-		segment.Enter(r)
-		segment.Control(r).Offer(heap)
-		s := &seeing{all: &all, heap: heap, hides: hides(r)}
-		if s.view, err = segment.View(r); err != nil {
-			t.Fatal(err)
-		}
-		t.Cleanup(s.view.Close)
-		all = append(all, s)
-	}
-	return all
 }
 
 // TestInBuffersThatAllSee has ranks that see all, or only some, of each other's
@@ -139,7 +62,7 @@ func TestInBuffersThatAllSee(t *testing.T) {
 						return func() bool { return c.oneIn > 0 && rng.IntN(c.oneIn) == 0 }
 					})
 					atRandom(t, gs, 200000)
-					if c.oneIn == 0 && all[0].named == 0 {
+					if c.oneIn == 0 && all[0].Named == 0 {
 						t.Error("nobody has named its memory")
 					}
 				})
@@ -175,13 +98,13 @@ func TestTwoRanksBroadcastFromBufferToBufferSooner(t *testing.T) {
 // A rank for which another one of its CPU copies says so, too.
 func TestRanksThatShareACPUAllKnowTheWay(t *testing.T) {
 	const p, n = 4, 4096
-	all := seers(t, p, func(int) func() bool { return func() bool { return false } })
+	all := nodetest.Seers(t, p, func(int) func() bool { return func() bool { return false } })
 	gs := groupsOf(t, []int{0, 0, 0, 0}, 1024, 4096, true, func(rank int) Host { return all[rank] })
 	t.Cleanup(func() { forget(gs) })
-	k := affine(t)
+	k := nodetest.Affine(t)
 	for name, do := range map[string]func(g *Group) error{
 		"Allreduce": func(g *Group) error { return g.Allreduce(room(g, n), room(g, n), k) },
-		"Allgather": func(g *Group) error { return g.Allgather(room(g, n), room(g, n*p), Blocks{N: n}) },
+		"Allgather": func(g *Group) error { return g.Allgather(room(g, n), room(g, n*p), buffers.Blocks{N: n}) },
 		"Alltoall":  func(g *Group) error { return g.Alltoall(room(g, n*p), room(g, n*p), n) },
 		"Scan":      func(g *Group) error { return g.Scan(room(g, n), room(g, n), k, false) },
 		"Bcast":     func(g *Group) error { return g.Bcast(room(g, n), 2) },
@@ -198,14 +121,9 @@ func TestRanksThatShareACPUAllKnowTheWay(t *testing.T) {
 	}
 }
 
-// blind cannot see what others have named.
-type blind struct{ *seeing }
-
-func (blind) View(int, uint64, int) ([]byte, error) { return nil, errors.New("not allowed") }
-
 func TestWhoCannotSeeKeepsAllFromIt(t *testing.T) {
 	gs, all := seeingGroups(t, 4, false, func(int) func() bool { return func() bool { return false } })
-	gs[2].direct.host = blind{all[2]}
+	gs[2].direct.Host = nodetest.Blind{Seeing: all[2]}
 	atRandom(t, gs, 200000)
 	for _, g := range gs {
 		for r, open := range g.direct.open {

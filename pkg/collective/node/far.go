@@ -1,6 +1,10 @@
 package node
 
-import "github.com/gompirun/gompi/internal/base/shm"
+import (
+	"github.com/gompirun/gompi/internal/base/shm"
+
+	"github.com/gompirun/gompi/pkg/collective/node/buffers"
+)
 
 // Blocks of an Alltoallv that are too long for the area stay where they are if the rank that gets them sees that
 // memory: the sender names each where a block of eight bytes would be, and the receiver copies it and answers there. The
@@ -28,8 +32,8 @@ const farName = 8
 
 // Answers to a name, which are none.
 const (
-	refused = hidden   // the receiver does not see that: the block must be sent
-	taken   = unneeded // it has the block
+	refused = buffers.Hidden   // the receiver does not see that: the block must be sent
+	taken   = buffers.Unneeded // it has the block
 )
 
 // far is what a group knows of the Far of the operation under way.
@@ -48,11 +52,11 @@ func (g *Group) nameFar(out [][]byte, table int) {
 			continue
 		}
 		g.load += len(block)
-		name := uint64(hidden)
-		if len(block) > 0 && g.direct.host != nil {
-			name = g.direct.name(block)
+		name := uint64(buffers.Hidden)
+		if len(block) > 0 && g.direct.Host != nil {
+			name = g.direct.Name(block)
 		}
-		if name < LeastName {
+		if name < buffers.LeastName {
 			f.mailed = append(f.mailed, r)
 		} else {
 			f.shown = append(f.shown, r)
@@ -108,11 +112,11 @@ func (g *Group) takeFar(f *Far) error {
 		}
 		at := g.nameOf(r, g.rank)
 		name := shm.LoadWord(at)
-		if name < LeastName {
+		if name < buffers.LeastName {
 			sent = append(sent, r)
 			continue
 		}
-		block, err := g.direct.part(r, sends, name, 0, f.In[r])
+		block, err := g.direct.Part(r, buffers.Sends, name, 0, f.In[r])
 		answer := uint64(taken)
 		if err == nil {
 			g.way = Direct
@@ -131,7 +135,7 @@ func (g *Group) takeFar(f *Far) error {
 
 // answered reports whether all have answered from the one on that this rank has come to.
 func (g *Group) answered() bool {
-	for g.at < len(g.far.shown) && shm.LoadWord(g.nameOf(g.rank, g.far.shown[g.at])) < LeastName {
+	for g.at < len(g.far.shown) && shm.LoadWord(g.nameOf(g.rank, g.far.shown[g.at])) < buffers.LeastName {
 		g.at++
 	}
 	return g.at == len(g.far.shown)

@@ -6,6 +6,9 @@ import (
 	"math/rand/v2"
 	"sync/atomic"
 	"testing"
+
+	"github.com/gompirun/gompi/pkg/collective/node/buffers"
+	"github.com/gompirun/gompi/pkg/collective/node/nodetest"
 )
 
 // office is the mail of all ranks, which are goroutines: of each two ranks at most one block is under way.
@@ -69,7 +72,7 @@ func farCalls(t *testing.T, gs []*Group, calls int, pieces bool) (sent int32) {
 			lens[r] = lengths(rng, p, 3000)
 		}
 		most := gs[0].MostExchanged()
-		from := vectors(rng, p, 3000+8*p)
+		from := nodetest.Vectors(rng, p, 3000+8*p)
 		block := func(s, r int) []byte { return from[s][r*8:][:lens[s][r]] }
 		each(gs, func(g *Group) {
 			m := &mailOf{office: post, rank: g.rank, out: make([][]byte, p), in: make([][]byte, p)}
@@ -90,7 +93,7 @@ func farCalls(t *testing.T, gs []*Group, calls int, pieces bool) (sent int32) {
 					m.out[r], f.Out[r] = b, b
 				}
 			}
-			if err := g.Alltoallv(nil, Blocks{Parts: short}, nil, Blocks{Parts: into}, f); err != nil {
+			if err := g.Alltoallv(nil, buffers.Blocks{Parts: short}, nil, buffers.Blocks{Parts: into}, f); err != nil {
 				t.Error(err)
 			}
 			for r := range p { // nobody reads any more what it has shown
@@ -137,7 +140,7 @@ func TestLongBlocksOfWhoSeesNobody(t *testing.T) {
 func TestWhoCannotSeeHasBlocksSent(t *testing.T) {
 	for _, crowded := range []bool{false, true} {
 		gs, all := seeingGroups(t, 4, crowded, func(int) func() bool { return func() bool { return false } })
-		gs[2].direct.host = blind{all[2]}
+		gs[2].direct.Host = nodetest.Blind{Seeing: all[2]}
 		if sent := farCalls(t, gs, 30, false); sent == 0 {
 			t.Error("nothing was sent by messages")
 		}
@@ -145,7 +148,7 @@ func TestWhoCannotSeeHasBlocksSent(t *testing.T) {
 }
 
 // bereft is a Host one of whose members has ended.
-type bereft struct{ *seeing }
+type bereft struct{ *nodetest.Seeing }
 
 var errLost = errors.New("a member is lost")
 
@@ -154,9 +157,9 @@ func (bereft) Failed() error { return errLost }
 // Who has named a block does not wait for a member that is lost.
 func TestLongBlockForWhoIsLost(t *testing.T) {
 	gs, all := seeingGroups(t, 2, false, func(int) func() bool { return func() bool { return false } })
-	gs[0].host, gs[0].direct.host = bereft{all[0]}, all[0]
-	b := all[0].room(3000)
-	err := gs[0].Alltoallv(nil, Blocks{Parts: make([][]byte, 2)}, nil, Blocks{Parts: make([][]byte, 2)}, &Far{Out: [][]byte{nil, b}, In: []int{0, 0}, Mail: &mailOf{}})
+	gs[0].host, gs[0].direct.Host = bereft{all[0]}, all[0]
+	b := all[0].Room(3000)
+	err := gs[0].Alltoallv(nil, buffers.Blocks{Parts: make([][]byte, 2)}, nil, buffers.Blocks{Parts: make([][]byte, 2)}, &Far{Out: [][]byte{nil, b}, In: []int{0, 0}, Mail: &mailOf{}})
 	if !errors.Is(err, errLost) {
 		t.Errorf("it ends with %v", err)
 	}

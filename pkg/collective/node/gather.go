@@ -1,6 +1,10 @@
 package node
 
-import "github.com/gompirun/gompi/internal/base/sys/memcpy"
+import (
+	"github.com/gompirun/gompi/internal/base/sys/memcpy"
+
+	"github.com/gompirun/gompi/pkg/collective/node/buffers"
+)
 
 // Gather collects all ranks' blocks of n bytes in the root's recv (MPI 4.1,
 // section 6.5). At the root a nil send is in place.
@@ -14,15 +18,15 @@ func (g *Group) Gather(send, recv []byte, n, root int) error {
 		}
 	}
 	g.load = n * g.size
-	if n <= inlineMax {
+	if n <= buffers.InlineMax {
 		return g.gatherShort(send, recv, n, root)
 	}
 	if done, err := g.gatherSeen(send, recv, n, root); done || err != nil {
 		return err
 	}
-	where := Blocks{N: n}
+	where := buffers.Blocks{N: n}
 	if g.rank == root && send != nil {
-		memcpy.Copy(where.of(recv, root), send)
+		memcpy.Copy(where.Of(recv, root), send)
 	}
 	if err := g.prepareToOne(n); err != nil {
 		return err
@@ -44,7 +48,7 @@ func (g *Group) Gather(send, recv []byte, n, root int) error {
 			if r == root {
 				continue
 			}
-			if err := g.take(where.part(recv, r, off, step), r, true); err != nil {
+			if err := g.take(where.Part(recv, r, off, step), r, true); err != nil {
 				return err
 			}
 		}
@@ -86,15 +90,15 @@ func (g *Group) gatherShort(send, recv []byte, n, root int) error {
 // send each other rank copies its block from there.
 func (g *Group) Scatter(send, recv []byte, n, root int) error {
 	g.load = n * g.size
-	if g.load <= inlineMax {
+	if g.load <= buffers.InlineMax {
 		return g.scatterShort(send, recv, n, root)
 	}
 	if done, err := g.scatterSeen(send, recv, n, root); done || err != nil {
 		return err
 	}
-	where := Blocks{N: n}
+	where := buffers.Blocks{N: n}
 	if g.rank == root && recv != nil {
-		memcpy.Copy(recv, where.of(send, root))
+		memcpy.Copy(recv, where.Of(send, root))
 	}
 	return g.deal(send, where, recv, n, root)
 }
@@ -119,7 +123,7 @@ func (g *Group) scatterShort(send, recv []byte, n, root int) error {
 }
 
 // deal passes the root's blocks of at most n bytes to all others, in as many phases as that takes.
-func (g *Group) deal(send []byte, where Blocks, recv []byte, n, root int) error {
+func (g *Group) deal(send []byte, where buffers.Blocks, recv []byte, n, root int) error {
 	step, long, err := g.stepsOfAll(n, false)
 	if err != nil {
 		return err
@@ -153,7 +157,7 @@ func (g *Group) gatherSeen(send, recv []byte, n, root int) (done bool, err error
 		memcpy.Copy(recv[root*n:(root+1)*n], send)
 		return true, g.awaitServed()
 	}
-	to, err := g.theirs(root, sends, g.rank*n, (g.rank+1)*n)
+	to, err := g.theirs(root, buffers.Sends, g.rank*n, (g.rank+1)*n)
 	if err != nil {
 		return true, err
 	}
@@ -174,7 +178,7 @@ func (g *Group) scatterSeen(send, recv []byte, n, root int) (done bool, err erro
 		}
 		return true, g.awaitServed()
 	}
-	from, err := g.theirs(root, sends, g.rank*n, (g.rank+1)*n)
+	from, err := g.theirs(root, buffers.Sends, g.rank*n, (g.rank+1)*n)
 	if err != nil {
 		return true, err
 	}
@@ -186,22 +190,22 @@ func (g *Group) scatterSeen(send, recv []byte, n, root int) (done bool, err erro
 // stepsOfAll is how much of each of p blocks of n bytes a rank contributes at
 // once. wide says that all depend on all.
 func (g *Group) stepsOfAll(n int, wide bool) (step int, long bool, err error) {
-	if n*g.size <= inlineMax {
+	if n*g.size <= buffers.InlineMax {
 		return max(n, 1), false, nil
 	}
 	if err := g.prepare(n*g.size, wide); err != nil {
 		return 0, true, err
 	}
 	step = g.step / g.size
-	if step > line {
-		step -= step % line
+	if step > buffers.Line {
+		step -= step % buffers.Line
 	}
 	return min(n, step), true, nil
 }
 
 // contributeBlocks posts a part of the blocks of all ranks, laid out step bytes
 // apart.
-func (g *Group) contributeBlocks(send []byte, where Blocks, off, step int, long bool) error {
+func (g *Group) contributeBlocks(send []byte, where buffers.Blocks, off, step int, long bool) error {
 	if !long {
 		if err := g.begin(slots); err != nil {
 			return err
@@ -219,19 +223,19 @@ func (g *Group) contributeBlocks(send []byte, where Blocks, off, step int, long 
 }
 
 // packBlocks fills this rank's buffer with a part of the blocks of all others.
-func (g *Group) packBlocks(phase uint64, send []byte, where *Blocks, off, step int) {
+func (g *Group) packBlocks(phase uint64, send []byte, where *buffers.Blocks, off, step int) {
 	to := g.buffer(g.rank, phase)
 	for r := range g.size {
 		if r != g.rank {
-			memcpy.Copy(to[r*step:(r+1)*step], where.part(send, r, off, step))
+			memcpy.Copy(to[r*step:(r+1)*step], where.Part(send, r, off, step))
 		}
 	}
 }
 
 // packShort packs blocks that all together go beside a stamp.
-func (g *Group) packShort(send []byte, where *Blocks, step int) []byte {
+func (g *Group) packShort(send []byte, where *buffers.Blocks, step int) []byte {
 	for r := range g.size {
-		copy(g.small[r*step:(r+1)*step], where.part(send, r, 0, step))
+		copy(g.small[r*step:(r+1)*step], where.Part(send, r, 0, step))
 	}
 	return g.small[:g.size*step]
 }

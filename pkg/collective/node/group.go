@@ -24,6 +24,7 @@ import (
 	"github.com/gompirun/gompi/internal/base/shm"
 	"github.com/gompirun/gompi/internal/base/tuning"
 	"github.com/gompirun/gompi/internal/base/wait"
+	"github.com/gompirun/gompi/pkg/collective/node/buffers"
 	"github.com/gompirun/gompi/pkg/topo"
 )
 
@@ -87,7 +88,7 @@ type Group struct {
 
 	scratch []byte // what an operation in place would overwrite
 	staging []byte // what a reduction has so far
-	small   [inlineMax]byte
+	small   [buffers.InlineMax]byte
 }
 
 // New makes the group of an area that rank has attached to, and that grows to

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"github.com/gompirun/gompi/internal/base/wait"
+	"github.com/gompirun/gompi/pkg/collective/node/buffers"
 )
 
 // patient is a Host that notes when its rank has waited long.
@@ -32,9 +33,9 @@ func TestBlocksForOneThatIsLateStay(t *testing.T) {
 		var waiting [p]atomic.Bool
 		var over atomic.Int32
 		gs := groupsOf(t, seatsOf(p), leastChunk, 0, crowded, func(r int) Host { return patient{waiting: &waiting[r]} })
-		all := Blocks{N: n}
-		pair := Blocks{Counts: []int{n, n, 0}, Displs: []int{0, n, 2 * n}} // nothing to or from rank 2
-		none := Blocks{Counts: make([]int, p), Displs: make([]int, p)}
+		all := buffers.Blocks{N: n}
+		pair := buffers.Blocks{Counts: []int{n, n, 0}, Displs: []int{0, n, 2 * n}} // nothing to or from rank 2
+		none := buffers.Blocks{Counts: make([]int, p), Displs: make([]int, p)}
 		each(gs, func(g *Group) {
 			out, in := all, pair
 			if g.rank == 2 { // gives nothing, and comes when the others cannot go on
@@ -61,42 +62,10 @@ func TestBlocksForOneThatIsLateStay(t *testing.T) {
 					t.Error(err)
 				}
 			}
-			if err := g.Bcast(make([]byte, inlineMax), 0); err != nil { // which goes where the first blocks are
+			if err := g.Bcast(make([]byte, buffers.InlineMax), 0); err != nil { // which goes where the first blocks are
 				t.Error(err)
 			}
 			over.Add(1)
 		})
-	}
-}
-
-// A root that is far ahead waits with what would be written over what another rank has not read: beside stamps and in
-// buffers, in the lane of nonblocking operations and in one of a persistent one.
-func TestARootThatIsAheadWritesOverNothing(t *testing.T) {
-	const chunk, many = 4096, 3 * slots
-	for _, n := range []int{8, 3000} {
-		for _, lane := range []int{0, 1} {
-			bs := boards(t, 2, chunk, func(int) BoardHost { return goroutines{} })
-			var got [][]byte
-			for i := range many {
-				bs[0].Begin(bs[0].Bcast(bytes.Repeat([]byte{byte(i)}, n), 0), lane, false)
-			}
-			for range many {
-				buf := make([]byte, n)
-				got = append(got, buf)
-				bs[1].Begin(bs[1].Bcast(buf, 0), lane, false)
-			}
-			for rounds := 0; !bs[0].Idle() || !bs[1].Idle(); rounds++ {
-				if rounds == 100*many {
-					t.Fatalf("%d bytes in lane %d: the ranks do not come to an end", n, lane)
-				}
-				bs[0].Step()
-				bs[1].Step()
-			}
-			for i, b := range got {
-				if !bytes.Equal(b, bytes.Repeat([]byte{byte(i)}, n)) {
-					t.Fatalf("%d bytes in lane %d: operation %d brings %x", n, lane, i, b[0])
-				}
-			}
-		}
 	}
 }

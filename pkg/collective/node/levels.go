@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"github.com/gompirun/gompi/internal/base/shm"
+	"github.com/gompirun/gompi/pkg/collective/node/buffers"
 	"github.com/gompirun/gompi/pkg/op"
 	"github.com/gompirun/gompi/pkg/topo"
 )
@@ -138,7 +139,7 @@ func (l *levels) ready() (bool, error) {
 // laneConfig keeps all lanes together below what a large area may take.
 func (l *levels) laneConfig() shm.AreaConfig {
 	room := firstRoom
-	for room > leastRoom && len(l.domain)*room > largeBudget {
+	for room > buffers.LeastRoom && len(l.domain)*room > largeBudget {
 		room /= 2
 	}
 	return shm.AreaConfig{Ranks: len(l.members), Chunk: room / shm.AreaBuffers, Buffers: shm.AreaBuffers}
@@ -182,26 +183,26 @@ func (g *Group) split(parts [][]int, mine int, first, large shm.AreaConfig) (*Gr
 		part = parts[mine]
 	}
 	var area *shm.Area
-	cards := make([]byte, g.size*inlineMax)
+	cards := make([]byte, g.size*buffers.InlineMax)
 	host, can := g.host.(Splitter)
 	if can && mine >= 0 && part[0] == g.rank {
 		var err error
 		if area, err = shm.CreateArea(first); err == nil {
 			area.Locate(g.located(part))
-			copy(cards[g.rank*inlineMax:][:inlineMax], area.Card())
+			copy(cards[g.rank*buffers.InlineMax:][:buffers.InlineMax], area.Card())
 		}
 	}
-	if err := g.Allgather(nil, cards, Blocks{N: inlineMax}); err != nil {
+	if err := g.Allgather(nil, cards, buffers.Blocks{N: buffers.InlineMax}); err != nil {
 		return nil, err
 	}
 	if can && mine >= 0 && part[0] != g.rank {
-		area, _ = shm.AttachArea(string(bytes.TrimRight(cards[part[0]*inlineMax:][:inlineMax], "\x00")))
+		area, _ = shm.AttachArea(string(bytes.TrimRight(cards[part[0]*buffers.InlineMax:][:buffers.InlineMax], "\x00")))
 	}
 	have := make([]byte, g.size)
 	if area != nil || can && mine < 0 {
 		have[g.rank] = 1
 	}
-	err := g.Allgather(nil, have, Blocks{N: 1})
+	err := g.Allgather(nil, have, buffers.Blocks{N: 1})
 	if err != nil || bytes.IndexByte(have, 0) >= 0 {
 		if area != nil {
 			area.Close()

@@ -8,6 +8,8 @@ import (
 
 	"github.com/gompirun/gompi/internal/base/shm"
 	"github.com/gompirun/gompi/internal/base/tuning"
+	"github.com/gompirun/gompi/pkg/collective/node/buffers"
+	"github.com/gompirun/gompi/pkg/collective/node/nodetest"
 	"github.com/gompirun/gompi/pkg/datatype"
 	"github.com/gompirun/gompi/pkg/op"
 	"github.com/gompirun/gompi/pkg/topo"
@@ -125,13 +127,13 @@ func TestLevelsAgainstNaive(t *testing.T) {
 			rng := rand.New(rand.NewPCG(5, uint64(len(gs))))
 			for round := range 30 {
 				n := []int{8, 120, 128, 248, 2056, 9000, 70 << 10}[rng.IntN(7)]
-				k := affine(t)
+				k := nodetest.Affine(t)
 				if round%2 == 0 {
 					k = sums(t)
 				}
 				ops := levelled(gs, n, rng.IntN(len(gs)), k)
 				if n <= 248 && round%3 == 0 {
-					ops = operations(rng, len(gs), n, affine(t)) // others, in one level
+					ops = operations(rng, len(gs), n, nodetest.Affine(t)) // others, in one level
 				}
 				o := ops[rng.IntN(len(ops))]
 				each(gs, func(g *Group) {
@@ -162,7 +164,7 @@ func sums(t testing.TB) op.Kernel {
 func TestOperatorsThatDoNotCommuteKeepTheOrderOfRanks(t *testing.T) {
 	for _, dealt := range []bool{false, true} {
 		gs := groupsIn(t, placed(t, 16, "package:2 core:8", dealt))
-		for _, k := range []op.Kernel{affine(t), sums(t)} {
+		for _, k := range []op.Kernel{nodetest.Affine(t), sums(t)} {
 			want := TwoLevel
 			if dealt && !k.Commutes() {
 				want = Slots
@@ -181,8 +183,8 @@ func TestOperatorsThatDoNotCommuteKeepTheOrderOfRanks(t *testing.T) {
 // levelled are the operations that take two levels, of n bytes, and what each rank has afterwards.
 func levelled(gs []*Group, n, root int, k op.Kernel) []operation {
 	p := len(gs)
-	in := vectors(rand.New(rand.NewPCG(3, uint64(n))), p, n)
-	sum := folded(in, k)
+	in := nodetest.Vectors(rand.New(rand.NewPCG(3, uint64(n))), p, n)
+	sum := nodetest.Folded(in, k)
 	all := slices.Concat(in...)
 	return []operation{
 		{"Barrier", func(g *Group) ([]byte, error) { return nil, g.Barrier() }, func(int) []byte { return nil }},
@@ -207,13 +209,13 @@ func levelled(gs []*Group, n, root int, k op.Kernel) []operation {
 			return out, g.Allreduce(in[g.rank], out, k)
 		}, func(int) []byte { return sum }},
 		{"Gather", func(g *Group) ([]byte, error) {
-			if n > inlineMax {
+			if n > buffers.InlineMax {
 				return nil, nil
 			}
 			out := make([]byte, p*n)
 			return out, g.Gather(in[g.rank], out, n, root)
 		}, func(r int) []byte {
-			if r == root && n <= inlineMax {
+			if r == root && n <= buffers.InlineMax {
 				return all
 			}
 			return nil
@@ -230,17 +232,17 @@ func TestLevelsOfLargeNodes(t *testing.T) {
 				if n > 1024 && root != 1 {
 					continue
 				}
-				for _, o := range levelled(gs, n, root, affine(t)) {
+				for _, o := range levelled(gs, n, root, nodetest.Affine(t)) {
 					each(gs, func(g *Group) {
 						before := g.Phase()
 						got, err := o.run(g)
-						if g.Phase() == before && (o.name != "Gather" || n <= inlineMax) {
+						if g.Phase() == before && (o.name != "Gather" || n <= buffers.InlineMax) {
 							t.Errorf("%s: %s of %d bytes counts for nothing", desc, o.name, n)
 						}
 						if want := o.want(g.rank); err != nil || want != nil && !bytes.Equal(got, want) {
 							t.Errorf("%s: %s of %d bytes, root %d: rank %d has something else (%v)", desc, o.name, n, root, g.rank, err)
 						}
-						if way := g.Way(); way != TwoLevel && (o.name != "Gather" || n <= inlineMax) {
+						if way := g.Way(); way != TwoLevel && (o.name != "Gather" || n <= buffers.InlineMax) {
 							t.Errorf("%s: %s of %d bytes went by %v", desc, o.name, n, way)
 						}
 					})

@@ -4,13 +4,15 @@ import (
 	"testing"
 
 	"github.com/gompirun/gompi/internal/base/tuning"
+	"github.com/gompirun/gompi/pkg/collective/node/buffers"
+	"github.com/gompirun/gompi/pkg/collective/node/nodetest"
 )
 
 // waysOf are the ways in which p ranks that see each other's memory do operations, each of blocks of so many bytes.
 func waysOf(t *testing.T, p int) map[string]Way {
 	t.Helper()
 	gs, _ := seeingGroups(t, p, false, func(int) func() bool { return func() bool { return false } })
-	k := affine(t)
+	k := nodetest.Affine(t)
 	out := map[string]Way{}
 	for name, n := range map[string]int{"short": elem, "long": 8 << 10} {
 		wide := min(n, 256) // of a block for each rank
@@ -22,11 +24,11 @@ func waysOf(t *testing.T, p int) map[string]Way {
 			"Scan":      func(g *Group) error { return g.Scan(room(g, n), room(g, n), k, false) },
 			"Gather":    func(g *Group) error { return g.Gather(room(g, n), room(g, n*p), n, 1) },
 			"Scatter":   func(g *Group) error { return g.Scatter(room(g, n*p), room(g, n), n, 1) },
-			"Scatterv":  func(g *Group) error { return g.Scatterv(room(g, n*p), Blocks{N: n}, room(g, n), 1) },
-			"Allgather": func(g *Group) error { return g.Allgather(room(g, wide), room(g, wide*p), Blocks{N: wide}) },
+			"Scatterv":  func(g *Group) error { return g.Scatterv(room(g, n*p), buffers.Blocks{N: n}, room(g, n), 1) },
+			"Allgather": func(g *Group) error { return g.Allgather(room(g, wide), room(g, wide*p), buffers.Blocks{N: wide}) },
 			"Alltoall":  func(g *Group) error { return g.Alltoall(room(g, wide*p), room(g, wide*p), wide) },
 			"ReduceScatter": func(g *Group) error {
-				return g.ReduceScatter(room(g, wide*p), room(g, wide), Blocks{N: wide}, k)
+				return g.ReduceScatter(room(g, wide*p), room(g, wide), buffers.Blocks{N: wide}, k)
 			},
 		} {
 			each(gs, func(g *Group) {

@@ -1,6 +1,10 @@
 package node
 
-import "testing"
+import (
+	"testing"
+
+	"github.com/gompirun/gompi/pkg/collective/node/nodetest"
+)
 
 // All ranks read a vector while ranks times bytes are at most 8 KiB, in one phase, and share
 // its sum beyond that, in two. Two ranks always read, and so does a root for whom the others do not wait.
@@ -21,7 +25,7 @@ func TestAVectorIsReadByAllUpTo8KiB(t *testing.T) {
 		if c.ranks == 2 {
 			gs = groups(t, c.ranks, 32<<10, 0, false)
 		}
-		k := affine(t)
+		k := nodetest.Affine(t)
 		each(gs, func(g *Group) {
 			err := g.Barrier()
 			before := g.Phase()

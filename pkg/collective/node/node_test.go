@@ -4,31 +4,18 @@ import (
 	"bytes"
 	"fmt"
 	"math/rand/v2"
-	"runtime"
 	"slices"
 	"sync"
 	"testing"
 
 	"github.com/gompirun/gompi/internal/base/shm"
-	"github.com/gompirun/gompi/internal/base/wait"
-	"github.com/gompirun/gompi/pkg/datatype"
+	"github.com/gompirun/gompi/pkg/collective/node/buffers"
+	"github.com/gompirun/gompi/pkg/collective/node/nodetest"
 	"github.com/gompirun/gompi/pkg/op"
 )
 
-// goroutines is a Host of ranks that are goroutines.
-type goroutines struct{}
-
-func (goroutines) Await(ev wait.Event) wait.Policy {
-	for !ev.Happened() {
-		runtime.Gosched()
-	}
-	return wait.Policy{}
-}
-
-func (goroutines) Policy() wait.Policy { return wait.Policy{} }
-func (goroutines) Away(int) bool       { return false }
-func (goroutines) Failed() error       { return nil }
-func (goroutines) Ring()               {}
+// goroutines is the Host of a rank that is a goroutine, in each part of its node, too.
+type goroutines struct{ nodetest.Goroutines }
 
 // groups makes the groups of p ranks in this process, whose area may grow to
 // chunks of large bytes; 0: not at all.
@@ -88,45 +75,7 @@ func each(gs []*Group, f func(g *Group)) {
 	all.Wait()
 }
 
-// affine composes maps x -> a x + b of 32-bit integers: associative, and not
-// commutative, so that a wrong order shows.
-func affine(t testing.TB) op.Kernel {
-	f := op.NewFunc("affine", false, func(in, inout []uint64) {
-		for i, x := range in {
-			a1, b1 := uint32(x), uint32(x>>32)
-			a2, b2 := uint32(inout[i]), uint32(inout[i]>>32)
-			inout[i] = uint64(a1*a2) | uint64(a1*b2+b1)<<32
-		}
-	})
-	k, err := op.For(f, datatype.Predefined(datatype.Uint64))
-	if err != nil {
-		t.Fatal(err)
-	}
-	return k
-}
-
 const elem = 8
-
-// vectors are the contributions of p ranks.
-func vectors(rng *rand.Rand, p, n int) [][]byte {
-	out := make([][]byte, p)
-	for r := range out {
-		out[r] = make([]byte, n)
-		for i := range out[r] {
-			out[r][i] = byte(rng.Uint32())
-		}
-	}
-	return out
-}
-
-// folded is the reduction of vectors in their order.
-func folded(vs [][]byte, k op.Kernel) []byte {
-	acc := bytes.Clone(vs[len(vs)-1])
-	for r := len(vs) - 2; r >= 0; r-- {
-		k.Bytes(acc, vs[r], acc, len(acc)/elem)
-	}
-	return acc
-}
 
 // operation is one collective call and what each rank must have afterwards.
 type operation struct {
@@ -136,8 +85,8 @@ type operation struct {
 }
 
 func operations(rng *rand.Rand, p, n int, k op.Kernel) []operation {
-	in := vectors(rng, p, n)
-	wide := vectors(rng, p, n*p)
+	in := nodetest.Vectors(rng, p, n)
+	wide := nodetest.Vectors(rng, p, n*p)
 	root := rng.IntN(p)
 	counts, displs, total := make([]int, p), make([]int, p), 0
 	for r := range p {
@@ -177,7 +126,7 @@ func operations(rng *rand.Rand, p, n int, k op.Kernel) []operation {
 				out = b
 			}
 			return out, g.Reduce(b, out, k, root)
-		}, atRoot(folded(in, k))},
+		}, atRoot(nodetest.Folded(in, k))},
 		{"Allreduce", func(g *Group) ([]byte, error) {
 			b := cloneOf(g, in[g.rank])
 			out := room(g, n)
@@ -185,17 +134,17 @@ func operations(rng *rand.Rand, p, n int, k op.Kernel) []operation {
 				out = b
 			}
 			return out, g.Allreduce(b, out, k)
-		}, func(int) []byte { return folded(in, k) }},
+		}, func(int) []byte { return nodetest.Folded(in, k) }},
 		{"Allgather", func(g *Group) ([]byte, error) {
 			out := room(g, p*n)
 			copy(block(out, g.rank), in[g.rank])
-			return out, g.Allgather(send(g, in[g.rank]), out, Blocks{N: n})
+			return out, g.Allgather(send(g, in[g.rank]), out, buffers.Blocks{N: n})
 		}, func(int) []byte { return slices.Concat(in...) }},
 		{"Allgatherv", func(g *Group) ([]byte, error) {
 			out := room(g, total)
 			mine := in[g.rank][:counts[g.rank]]
 			copy(out[displs[g.rank]:], mine)
-			return out, g.Allgather(send(g, mine), out, Blocks{Counts: counts, Displs: displs})
+			return out, g.Allgather(send(g, mine), out, buffers.Blocks{Counts: counts, Displs: displs})
 		}, func(int) []byte {
 			out := make([]byte, total)
 			for r := range p {
@@ -233,17 +182,17 @@ func operations(rng *rand.Rand, p, n int, k op.Kernel) []operation {
 		{"ReduceScatter", func(g *Group) ([]byte, error) {
 			if inPlace {
 				b := cloneOf(g, wide[g.rank])
-				err := g.ReduceScatter(nil, b, Blocks{N: n}, k)
+				err := g.ReduceScatter(nil, b, buffers.Blocks{N: n}, k)
 				return b[:n], err
 			}
 			out := room(g, n)
-			return out, g.ReduceScatter(cloneOf(g, wide[g.rank]), out, Blocks{N: n}, k)
+			return out, g.ReduceScatter(cloneOf(g, wide[g.rank]), out, buffers.Blocks{N: n}, k)
 		}, func(r int) []byte {
 			var bs [][]byte
 			for s := range p {
 				bs = append(bs, block(wide[s], r))
 			}
-			return folded(bs, k)
+			return nodetest.Folded(bs, k)
 		}},
 		{"Scan", func(g *Group) ([]byte, error) {
 			b := cloneOf(g, in[g.rank])
@@ -252,7 +201,7 @@ func operations(rng *rand.Rand, p, n int, k op.Kernel) []operation {
 				out = b
 			}
 			return out, g.Scan(b, out, k, false)
-		}, func(r int) []byte { return folded(in[:r+1], k) }},
+		}, func(r int) []byte { return nodetest.Folded(in[:r+1], k) }},
 		{"Exscan", func(g *Group) ([]byte, error) {
 			b := cloneOf(g, in[g.rank])
 			out := room(g, n)
@@ -264,7 +213,7 @@ func operations(rng *rand.Rand, p, n int, k op.Kernel) []operation {
 			if r == 0 {
 				return nil
 			}
-			return folded(in[:r], k)
+			return nodetest.Folded(in[:r], k)
 		}},
 	}...)
 }
@@ -312,7 +261,7 @@ func atRandom(t *testing.T, gs []*Group, most int) {
 	rng := rand.New(rand.NewPCG(1, uint64(p)))
 	for round := range rounds(t, p) {
 		n := []int{0, 8, 16, 120, 128, 248, 2048, 2056, 4096, 4104, 9000 / elem * elem, 20000, most}[rng.IntN(13)]
-		ops := operations(rng, p, n, affine(t))
+		ops := operations(rng, p, n, nodetest.Affine(t))
 		op := ops[rng.IntN(len(ops))]
 		each(gs, func(g *Group) {
 			got, err := op.run(g)
@@ -355,7 +304,7 @@ func TestTablesAreUsedInTurn(t *testing.T) {
 		each(gs, func(g *Group) {
 			before := g.tabled
 			out := make([]byte, g.size*n)
-			if err := g.Allgather(bytes.Repeat([]byte{byte(round + g.rank)}, n), out, Blocks{N: n}); err != nil {
+			if err := g.Allgather(bytes.Repeat([]byte{byte(round + g.rank)}, n), out, buffers.Blocks{N: n}); err != nil {
 				t.Error(err)
 			}
 			for i, b := range out {

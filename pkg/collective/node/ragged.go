@@ -5,6 +5,7 @@ import (
 
 	"github.com/gompirun/gompi/internal/base/shm"
 	"github.com/gompirun/gompi/internal/base/sys/memcpy"
+	"github.com/gompirun/gompi/pkg/collective/node/buffers"
 )
 
 // What follows has blocks whose lengths only those two ranks know that they concern: both
@@ -22,7 +23,7 @@ func (g *Group) MostGathered() int { return g.area.Config().Chunk }
 // 6.5). At the root a nil send is in place. No block is longer than MostGathered.
 //
 // Cost: that of Gather; empty blocks cost nothing.
-func (g *Group) Gatherv(send, recv []byte, where Blocks, root int) error {
+func (g *Group) Gatherv(send, recv []byte, where buffers.Blocks, root int) error {
 	g.load = len(send)
 	g.longBlocks()
 	if g.rank != root {
@@ -38,11 +39,11 @@ func (g *Group) Gatherv(send, recv []byte, where Blocks, root int) error {
 		return nil
 	}
 	if send != nil {
-		memcpy.Copy(where.of(recv, root), send)
+		memcpy.Copy(where.Of(recv, root), send)
 	}
 	g.enter()
 	for r := range g.size {
-		block := where.of(recv, r)
+		block := where.Of(recv, r)
 		if r == root || len(block) == 0 {
 			continue
 		}
@@ -55,10 +56,10 @@ func (g *Group) Gatherv(send, recv []byte, where Blocks, root int) error {
 
 // lies reports whether a contribution of n bytes lies in a buffer, and says so.
 func (g *Group) lies(n int) bool {
-	if n > inlineMax {
+	if n > buffers.InlineMax {
 		g.way = Buffers
 	}
-	return n > inlineMax
+	return n > buffers.InlineMax
 }
 
 // What the root of a Scatterv has beside its stamp: the length of the longest block, shifted by
@@ -71,7 +72,7 @@ const (
 	dealtSeen   = 3 // in its send, where the others look: beside that, or if there are many in its buffer, are their names, or if it is not known yet whether all see them, their displacements
 
 	dealtHead  = 8 // bytes
-	dealtMost  = inlineMax - dealtHead
+	dealtMost  = buffers.InlineMax - dealtHead
 	dealtPlace = 8 // bytes of where a block is: those of 14 other ranks go beside the stamp
 )
 
@@ -88,7 +89,7 @@ func other(rank, root int) int {
 //
 // Cost: that of Scatter of blocks as long as the longest, and a hand-off more if they do not fit a buffer. Long ones
 // that all see: the others copy them from there, in two hand-offs.
-func (g *Group) Scatterv(send []byte, where Blocks, recv []byte, root int) error {
+func (g *Group) Scatterv(send []byte, where buffers.Blocks, recv []byte, root int) error {
 	if g.rank == root {
 		return g.dealBlocks(send, where, recv)
 	}
@@ -97,7 +98,7 @@ func (g *Group) Scatterv(send []byte, where Blocks, recv []byte, root int) error
 	if err := g.awaitOne(root); err != nil {
 		return err
 	}
-	head := g.area.Inline(root, g.pace.Phase, inlineMax)
+	head := g.area.Inline(root, g.pace.Phase, buffers.InlineMax)
 	said := binary.LittleEndian.Uint64(head)
 	n, at := int(said>>2), other(g.rank, root)
 	switch said & 3 {
@@ -113,7 +114,7 @@ func (g *Group) Scatterv(send []byte, where Blocks, recv []byte, root int) error
 		}
 		return g.getSeen(recv, n, root, binary.LittleEndian.Uint64(places[at*dealtPlace:]))
 	default:
-		return g.deal(nil, Blocks{}, recv, n, root)
+		return g.deal(nil, buffers.Blocks{}, recv, n, root)
 	}
 	return nil
 }
@@ -127,12 +128,12 @@ func (g *Group) getSeen(recv []byte, n, root int, place uint64) error {
 			return err
 		}
 		if !seen {
-			return g.deal(nil, Blocks{}, recv, n, root)
+			return g.deal(nil, buffers.Blocks{}, recv, n, root)
 		}
-		place += d.bufs[root][sends]
+		place += d.bufs[root][buffers.Sends]
 	}
 	if len(recv) > 0 {
-		from, err := d.part(root, sends, place, 0, len(recv))
+		from, err := d.Part(root, buffers.Sends, place, 0, len(recv))
 		if err != nil {
 			return err
 		}
@@ -144,11 +145,11 @@ func (g *Group) getSeen(recv []byte, n, root int, place uint64) error {
 }
 
 // dealBlocks is the root's part of a Scatterv.
-func (g *Group) dealBlocks(send []byte, where Blocks, recv []byte) error {
+func (g *Group) dealBlocks(send []byte, where buffers.Blocks, recv []byte) error {
 	n := 0
 	for r := range g.size {
 		if r != g.rank {
-			n = max(n, len(where.of(send, r)))
+			n = max(n, len(where.Of(send, r)))
 		}
 	}
 	all := n * (g.size - 1)
@@ -163,7 +164,7 @@ func (g *Group) dealBlocks(send []byte, where Blocks, recv []byte) error {
 		how = dealtSlot
 		g.packOthers(g.small[dealtHead:], send, &where, n)
 		used += all
-	case name >= LeastName:
+	case name >= buffers.LeastName:
 		how = dealtSeen
 		if !g.manyPlaces() {
 			used += g.packPlaces(g.small[dealtHead:], &where, name)
@@ -183,7 +184,7 @@ func (g *Group) dealBlocks(send []byte, where Blocks, recv []byte) error {
 	binary.LittleEndian.PutUint64(g.small[:], uint64(n)<<2|uint64(how))
 	g.post(g.small[:used])
 	if recv != nil {
-		memcpy.Copy(recv, where.of(send, g.rank))
+		memcpy.Copy(recv, where.Of(send, g.rank))
 	}
 	switch how {
 	case dealtSeen:
@@ -196,17 +197,17 @@ func (g *Group) dealBlocks(send []byte, where Blocks, recv []byte) error {
 
 // nameDealt is what the root of a Scatterv of blocks of at most n bytes says of its send.
 func (g *Group) nameDealt(send []byte, n int) uint64 {
-	if g.direct.host == nil || n < g.direct.worth.Scatter || g.manyPlaces() && (g.size-1)*dealtPlace > g.step {
-		return hidden
+	if g.direct.Host == nil || n < g.direct.worth.Scatter || g.manyPlaces() && (g.size-1)*dealtPlace > g.step {
+		return buffers.Hidden
 	}
-	return g.direct.name(send)
+	return g.direct.Name(send)
 }
 
 // manyPlaces reports whether where all blocks are does not fit beside a stamp.
 func (g *Group) manyPlaces() bool { return (g.size-1)*dealtPlace > dealtMost }
 
 // showDealt waits until all others have copied their blocks from this root's send.
-func (g *Group) showDealt(send []byte, where Blocks, n int) error {
+func (g *Group) showDealt(send []byte, where buffers.Blocks, n int) error {
 	if !g.direct.open[g.rank] {
 		seen, err := g.meetDirect(n, 0, send, nil, eachOwn)
 		if err != nil {
@@ -220,13 +221,13 @@ func (g *Group) showDealt(send []byte, where Blocks, n int) error {
 }
 
 // packPlaces packs where the blocks of all other ranks are that begin in memory of that name.
-func (g *Group) packPlaces(to []byte, where *Blocks, name uint64) (n int) {
+func (g *Group) packPlaces(to []byte, where *buffers.Blocks, name uint64) (n int) {
 	if !g.direct.open[g.rank] {
 		name = 0
 	}
 	for r := range g.size {
 		if r != g.rank {
-			from, _ := where.at(r)
+			from, _ := where.At(r)
 			binary.LittleEndian.PutUint64(to[other(r, g.rank)*dealtPlace:], name+uint64(from))
 		}
 	}
@@ -234,10 +235,10 @@ func (g *Group) packPlaces(to []byte, where *Blocks, name uint64) (n int) {
 }
 
 // packOthers packs the blocks of all other ranks, n bytes apart.
-func (g *Group) packOthers(to, send []byte, where *Blocks, n int) {
+func (g *Group) packOthers(to, send []byte, where *buffers.Blocks, n int) {
 	for r := range g.size {
 		if r != g.rank {
-			memcpy.Copy(to[other(r, g.rank)*n:], where.of(send, r))
+			memcpy.Copy(to[other(r, g.rank)*n:], where.Of(send, r))
 		}
 	}
 }
@@ -259,7 +260,7 @@ func (g *Group) cellRoom() int { return g.area.Config().Chunk / g.size &^ 7 }
 //
 // Cost: that of Alltoall. A rank does not wait for those from whom it gets nothing, if it has a CPU of its own. Those of
 // far: each block is copied once, and its sender waits for that.
-func (g *Group) Alltoallv(send []byte, out Blocks, recv []byte, in Blocks, far *Far) error {
+func (g *Group) Alltoallv(send []byte, out buffers.Blocks, recv []byte, in buffers.Blocks, far *Far) error {
 	g.longBlocks()
 	inPlace := send == nil && out.Parts == nil
 	if inPlace {
@@ -271,7 +272,7 @@ func (g *Group) Alltoallv(send []byte, out Blocks, recv []byte, in Blocks, far *
 		}
 	}
 	if !inPlace {
-		memcpy.Copy(in.of(recv, g.rank), out.of(send, g.rank))
+		memcpy.Copy(in.Of(recv, g.rank), out.Of(send, g.rank))
 	}
 	if g.size == 1 {
 		return nil
@@ -292,7 +293,7 @@ func (g *Group) Alltoallv(send []byte, out Blocks, recv []byte, in Blocks, far *
 }
 
 // showCells posts the blocks for all others.
-func (g *Group) showCells(send []byte, out *Blocks, far *Far) error {
+func (g *Group) showCells(send []byte, out *buffers.Blocks, far *Far) error {
 	if err := g.begin(slots); err != nil {
 		return err
 	}
@@ -308,14 +309,14 @@ func (g *Group) showCells(send []byte, out *Blocks, far *Far) error {
 }
 
 // packCells puts the blocks for all others where they look for them.
-func (g *Group) packCells(send []byte, out *Blocks, far *Far) error {
+func (g *Group) packCells(send []byte, out *buffers.Blocks, far *Far) error {
 	longest := 0
 	if far != nil {
 		longest = farName
 	}
 	g.load = 0
 	for r := range g.size {
-		if n := len(out.of(send, r)); r != g.rank {
+		if n := len(out.Of(send, r)); r != g.rank {
 			longest = max(longest, n)
 			g.load += n
 		}
@@ -329,7 +330,7 @@ func (g *Group) packCells(send []byte, out *Blocks, far *Far) error {
 	table := int(g.pace.Arrivals+1) % 2
 	for d := 1; d < g.size; d++ {
 		r := (g.rank + d) % g.size
-		if block := out.of(send, r); len(block) > 0 {
+		if block := out.Of(send, r); len(block) > 0 {
 			memcpy.Copy(g.cell(g.rank, r, len(block), table), block)
 		}
 	}
@@ -340,12 +341,12 @@ func (g *Group) packCells(send []byte, out *Blocks, far *Far) error {
 }
 
 // takeCells takes the blocks of all others, and reports whether it has waited for all of them.
-func (g *Group) takeCells(recv []byte, in *Blocks) (met bool, err error) {
+func (g *Group) takeCells(recv []byte, in *buffers.Blocks) (met bool, err error) {
 	met = true
 	table := int(g.pace.Arrivals) % 2
 	for d := 1; d < g.size; d++ {
 		r := (g.rank + d) % g.size
-		block := in.of(recv, r)
+		block := in.Of(recv, r)
 		if len(block) == 0 {
 			met = false
 			continue
@@ -361,7 +362,7 @@ func (g *Group) takeCells(recv []byte, in *Blocks) (met bool, err error) {
 }
 
 // besideMost is the longest block that goes beside its sender's stamp.
-func (g *Group) besideMost() int { return inlineMax / (g.size - 1) &^ 7 }
+func (g *Group) besideMost() int { return buffers.InlineMax / (g.size - 1) &^ 7 }
 
 // cellMost is the longest block that does not go into a buffer: ranks that share CPUs have
 // tables for what does not fit beside a stamp.
@@ -377,7 +378,7 @@ func (g *Group) cellMost() int {
 func (g *Group) cell(from, to, n, table int) []byte {
 	at := other(to, from)
 	if most := g.besideMost(); n <= most {
-		return g.area.Inline(from, g.pace.Phase, inlineMax)[at*most:][:n]
+		return g.area.Inline(from, g.pace.Phase, buffers.InlineMax)[at*most:][:n]
 	}
 	if most := g.cellMost(); n <= most {
 		return g.area.Table(table, from)[at*most:][:n]

@@ -4,6 +4,9 @@ import (
 	"bytes"
 	"math/rand/v2"
 	"testing"
+
+	"github.com/gompirun/gompi/pkg/collective/node/buffers"
+	"github.com/gompirun/gompi/pkg/collective/node/nodetest"
 )
 
 // lengths are those of blocks, up to most, on both sides of the limits.
@@ -16,8 +19,8 @@ func lengths(rng *rand.Rand, p, most int) []int {
 }
 
 // spread lays blocks out with gaps between them, the last first.
-func spread(counts []int) (where Blocks, total int) {
-	where = Blocks{Counts: counts, Displs: make([]int, len(counts))}
+func spread(counts []int) (where buffers.Blocks, total int) {
+	where = buffers.Blocks{Counts: counts, Displs: make([]int, len(counts))}
 	for r := len(counts) - 1; r >= 0; r-- {
 		where.Displs[r] = total
 		total += counts[r] + 3
@@ -33,7 +36,7 @@ const leastChunk = 1024
 func ragged(rng *rand.Rand, p, n int) []operation {
 	root, inPlace := rng.IntN(p), rng.IntN(2) == 0
 	gathered, dealt := lengths(rng, p, leastChunk), lengths(rng, p, n)
-	from := vectors(rng, p, max(leastChunk, n))
+	from := nodetest.Vectors(rng, p, max(leastChunk, n))
 	fromAll, inAll := spread(gathered)
 	lens := make([][]int, p) // of the block from one rank to another
 	for r := range lens {
@@ -57,11 +60,11 @@ func ragged(rng *rand.Rand, p, n int) []operation {
 		{"Gatherv", func(g *Group) ([]byte, error) {
 			mine := cloneOf(g, from[g.rank][:gathered[g.rank]])
 			if g.rank != root {
-				return nil, g.Gatherv(mine, nil, Blocks{}, root)
+				return nil, g.Gatherv(mine, nil, buffers.Blocks{}, root)
 			}
 			out := room(g, inAll)
 			if inPlace {
-				copy(fromAll.of(out, root), mine)
+				copy(fromAll.Of(out, root), mine)
 				mine = nil
 			}
 			return out, g.Gatherv(mine, out, fromAll, root)
@@ -71,22 +74,22 @@ func ragged(rng *rand.Rand, p, n int) []operation {
 			}
 			out := make([]byte, inAll)
 			for s := range p {
-				copy(fromAll.of(out, s), from[s])
+				copy(fromAll.Of(out, s), from[s])
 			}
 			return out
 		}},
 		{"Scatterv", func(g *Group) ([]byte, error) {
 			out := room(g, dealt[g.rank])
 			if g.rank != root {
-				return out, g.Scatterv(nil, Blocks{}, out, root)
+				return out, g.Scatterv(nil, buffers.Blocks{}, out, root)
 			}
 			where, total := spread(dealt)
 			send := room(g, total)
 			for r := range p {
-				copy(where.of(send, r), from[r])
+				copy(where.Of(send, r), from[r])
 			}
 			if inPlace {
-				return where.of(send, root), g.Scatterv(send, where, nil, root)
+				return where.Of(send, root), g.Scatterv(send, where, nil, root)
 			}
 			return out, g.Scatterv(send, where, out, root)
 		}, func(r int) []byte { return from[r][:dealt[r]] }},
@@ -99,17 +102,17 @@ func ragged(rng *rand.Rand, p, n int) []operation {
 				send = recv
 			}
 			for r := range p {
-				copy(out.of(send, r), sent(g.rank, r))
+				copy(out.Of(send, r), sent(g.rank, r))
 			}
 			if inPlace {
-				return recv, g.Alltoallv(nil, Blocks{}, recv, in, nil)
+				return recv, g.Alltoallv(nil, buffers.Blocks{}, recv, in, nil)
 			}
 			return recv, g.Alltoallv(send, out, recv, in, nil)
 		}, func(r int) []byte {
 			in, total := spread(ins[r])
 			recv := make([]byte, total)
 			for s := range p {
-				copy(in.of(recv, s), sent(s, r))
+				copy(in.Of(recv, s), sent(s, r))
 			}
 			return recv
 		}},
@@ -125,7 +128,7 @@ func ragged(rng *rand.Rand, p, n int) []operation {
 			if inPlace {
 				out = nil
 			}
-			err := g.Alltoallv(nil, Blocks{Parts: out}, nil, Blocks{Parts: in}, nil)
+			err := g.Alltoallv(nil, buffers.Blocks{Parts: out}, nil, buffers.Blocks{Parts: in}, nil)
 			return bytes.Join(in, nil), err
 		}, func(r int) (out []byte) {
 			for s := range p {
@@ -147,7 +150,7 @@ func TestRaggedAgainstNaive(t *testing.T) {
 				n := []int{8, 64, 120, 300, 5000}[rng.IntN(5)]
 				ops := ragged(rng, p, n)
 				if rng.IntN(4) == 0 {
-					ops = operations(rng, p, n/elem*elem, affine(t))
+					ops = operations(rng, p, n/elem*elem, nodetest.Affine(t))
 				}
 				seq = append(seq, ops[rng.IntN(len(ops))])
 			}
@@ -204,14 +207,14 @@ func TestRaggedInBuffersThatAllSee(t *testing.T) {
 func TestWhoGetsNothingDoesNotWait(t *testing.T) {
 	gs := groups(t, 3, leastChunk, 0, false)
 	gs[0].host = hasty{}
-	none := Blocks{Counts: make([]int, 3), Displs: make([]int, 3)}
-	some := Blocks{Counts: []int{0, 8, 8}, Displs: []int{0, 0, 8}}
+	none := buffers.Blocks{Counts: make([]int, 3), Displs: make([]int, 3)}
+	some := buffers.Blocks{Counts: []int{0, 8, 8}, Displs: []int{0, 0, 8}}
 	for range 5 {
 		if err := gs[0].Alltoallv(make([]byte, 16), some, nil, none, nil); err != nil {
 			t.Error(err)
 		}
 	}
-	if err := gs[0].Gatherv(make([]byte, 8), nil, Blocks{}, 1); err != nil {
+	if err := gs[0].Gatherv(make([]byte, 8), nil, buffers.Blocks{}, 1); err != nil {
 		t.Error(err)
 	}
 }
@@ -226,7 +229,7 @@ func TestALongScattervThatAllSeeIsOnePhase(t *testing.T) {
 				before := g.Phase()
 				recv := room(g, n)
 				var send []byte
-				where := Blocks{N: n}
+				where := buffers.Blocks{N: n}
 				if g.rank == 1 {
 					send = room(g, p*n)
 					for j := range send {

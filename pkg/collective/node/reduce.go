@@ -2,6 +2,7 @@ package node
 
 import (
 	"github.com/gompirun/gompi/internal/base/sys/memcpy"
+	"github.com/gompirun/gompi/pkg/collective/node/buffers"
 	"github.com/gompirun/gompi/pkg/op"
 )
 
@@ -9,7 +10,7 @@ import (
 // from the last down: acc = s0 op (s1 op (... op sp-1)). mine is what this rank
 // has contributed. wait says whether each must be waited for.
 func (g *Group) fold(acc, mine []byte, k op.Kernel, wait bool) error {
-	long := len(acc) > inlineMax
+	long := len(acc) > buffers.InlineMax
 	var above []byte
 	for r := g.size - 1; r >= 0; r-- {
 		if wait && r != g.rank {
@@ -60,13 +61,13 @@ func (g *Group) Reduce(send, recv []byte, k op.Kernel, root int) error {
 	if err != nil {
 		return err
 	}
-	if len(send) > inlineMax && !ahead {
+	if len(send) > buffers.InlineMax && !ahead {
 		if done, err := g.reduceDivided(send, recv, k, receivers{root: root}); done || err != nil {
 			return err
 		}
 	}
 	if g.rank != root {
-		inline, err := g.contribute(send, len(send) > inlineMax)
+		inline, err := g.contribute(send, len(send) > buffers.InlineMax)
 		if err != nil {
 			return err
 		}
@@ -91,7 +92,7 @@ func (g *Group) reducesAhead(n int) (bool, error) {
 	if g.benches > 1 {
 		most = min(g.tuning.CopiedAcross, g.tuning.CopiedByAll/g.size)
 	}
-	if !g.crowded || n <= inlineMax || n > most {
+	if !g.crowded || n <= buffers.InlineMax || n > most {
 		return false, nil
 	}
 	err := g.prepareToOne(n)

@@ -7,19 +7,21 @@ import (
 	"testing"
 
 	"github.com/gompirun/gompi/internal/base/tuning"
+	"github.com/gompirun/gompi/pkg/collective/node/buffers"
+	"github.com/gompirun/gompi/pkg/collective/node/nodetest"
 )
 
 // Ranks that share CPUs go on with what follows a Reduce before its root has come to it.
 func TestRanksGoAheadOfTheRootOfAReduce(t *testing.T) {
 	const p, n, calls = 4, 1024, 5
-	k := affine(t)
+	k := nodetest.Affine(t)
 	for _, seats := range [][]int{{0, 0, 0, 0}, {0, 1, 0, 1}, {-1, -1, -1, -1}} {
 		for root := range p {
 			gs := benched(t, seats, 0, new(turns))
 			rng := rand.New(rand.NewPCG(uint64(root), p))
 			var in [calls][][]byte
 			for i := range in {
-				in[i] = vectors(rng, p, n)
+				in[i] = nodetest.Vectors(rng, p, n)
 				for r, g := range gs {
 					if r == root {
 						continue
@@ -30,7 +32,7 @@ func TestRanksGoAheadOfTheRootOfAReduce(t *testing.T) {
 				}
 			}
 			for i, vs := range in {
-				want, got := folded(vs, k), bytes.Clone(vs[root])
+				want, got := nodetest.Folded(vs, k), bytes.Clone(vs[root])
 				if err := gs[root].Reduce(got, got, k, root); err != nil || !bytes.Equal(got, want) {
 					t.Errorf("CPUs %v: rank %d has a wrong result of call %d: %v", seats, root, i, err)
 				}
@@ -48,7 +50,7 @@ func TestRanksGoAheadWithWhatIsShort(t *testing.T) {
 		n       int
 		want    bool
 	}{
-		{"beside stamps", []int{0, 0, 0, 0}, true, inlineMax, false},
+		{"beside stamps", []int{0, 0, 0, 0}, true, buffers.InlineMax, false},
 		{"one CPU", []int{0, 0, 0, 0}, true, tuning.Default().Collective.CopiedOnOne, true},
 		{"one CPU, longer", []int{0, 0, 0, 0}, true, tuning.Default().Collective.CopiedOnOne + 1, false},
 		{"two CPUs", []int{0, 1, 0, 1}, true, tuning.Default().Collective.CopiedAcross, true},

@@ -2,6 +2,7 @@ package node
 
 import (
 	"github.com/gompirun/gompi/internal/base/sys/memcpy"
+	"github.com/gompirun/gompi/pkg/collective/node/buffers"
 	"github.com/gompirun/gompi/pkg/op"
 )
 
@@ -11,12 +12,12 @@ import (
 //
 // Cost: one hand-off a chunk, several of which are under way; each rank copies
 // all its blocks in and reads all ranks' contributions to its own.
-func (g *Group) ReduceScatter(send, recv []byte, where Blocks, k op.Kernel) error {
+func (g *Group) ReduceScatter(send, recv []byte, where buffers.Blocks, k op.Kernel) error {
 	if g.size == 1 {
 		memcpy.Copy(recv, send)
 		return nil
 	}
-	if where.longest() == 0 {
+	if where.Longest() == 0 {
 		return nil
 	}
 	if send == nil {
@@ -32,7 +33,7 @@ func (g *Group) ReduceScatter(send, recv []byte, where Blocks, k op.Kernel) erro
 			return g.reduceScatterByLast(send, recv, &where, k)
 		}
 	}
-	if len(send) <= inlineMax {
+	if len(send) <= buffers.InlineMax {
 		return g.reduceScatterShort(send, recv, &where, k)
 	}
 	if seen, err := g.meetDirect(len(send), g.direct.worth.Alltoall, send, recv, oneIfSeen); seen || err != nil {
@@ -41,7 +42,7 @@ func (g *Group) ReduceScatter(send, recv []byte, where Blocks, k op.Kernel) erro
 		}
 		return err
 	}
-	n := where.longest()
+	n := where.Longest()
 	step, _, err := g.stepsOfAll(n, true)
 	if err != nil {
 		return err
@@ -54,7 +55,7 @@ func (g *Group) ReduceScatter(send, recv []byte, where Blocks, k op.Kernel) erro
 		g.packBlocks(phase, send, &where, i*step, step)
 		return nil
 	}, func(i int, phase uint64) error {
-		mine := where.part(send, g.rank, i*step, step)
+		mine := where.Part(send, g.rank, i*step, step)
 		acc := recv[min(i*step, len(recv)):][:len(mine)]
 		var above []byte
 		for r := g.size - 1; r >= 0; r-- {
@@ -72,12 +73,12 @@ func (g *Group) ReduceScatter(send, recv []byte, where Blocks, k op.Kernel) erro
 }
 
 // reduceScatterShort is ReduceScatter of vectors that go beside the stamps, by ranks that have a CPU each.
-func (g *Group) reduceScatterShort(send, recv []byte, where *Blocks, k op.Kernel) error {
+func (g *Group) reduceScatterShort(send, recv []byte, where *buffers.Blocks, k op.Kernel) error {
 	if err := g.begin(slots); err != nil {
 		return err
 	}
 	g.post(send)
-	from, to := where.at(g.rank)
+	from, to := where.At(g.rank)
 	var above []byte
 	for r := g.size - 1; r >= 0; r-- {
 		in := send
@@ -94,9 +95,9 @@ func (g *Group) reduceScatterShort(send, recv []byte, where *Blocks, k op.Kernel
 }
 
 // reduceScatterByLast has the last that comes reduce all blocks.
-func (g *Group) reduceScatterByLast(send, recv []byte, where *Blocks, k op.Kernel) error {
+func (g *Group) reduceScatterByLast(send, recv []byte, where *buffers.Blocks, k op.Kernel) error {
 	g.layTable(len(send))
-	inline, err := g.contribute(send, len(send) > inlineMax)
+	inline, err := g.contribute(send, len(send) > buffers.InlineMax)
 	if err != nil {
 		return err
 	}
@@ -104,7 +105,7 @@ func (g *Group) reduceScatterByLast(send, recv []byte, where *Blocks, k op.Kerne
 	if err := g.passRelease(); err != nil {
 		return err
 	}
-	from, to := where.at(g.rank)
+	from, to := where.At(g.rank)
 	memcpy.Copy(recv, result[from:to])
 	return nil
 }

@@ -2,6 +2,7 @@ package node
 
 import (
 	"github.com/gompirun/gompi/internal/base/sys/memcpy"
+	"github.com/gompirun/gompi/pkg/collective/node/buffers"
 	"github.com/gompirun/gompi/pkg/op"
 )
 
@@ -14,7 +15,7 @@ import (
 func (g *Group) Scan(send, recv []byte, k op.Kernel, exclusive bool) error {
 	n := len(send)
 	g.load = n * g.size
-	if n > inlineMax {
+	if n > buffers.InlineMax {
 		g.load = 2 * n
 		if seen, err := g.meetDirect(n, g.direct.worth.Scan, send, recv, oneForAll); seen || err != nil {
 			if err == nil {
@@ -99,7 +100,7 @@ func (g *Group) scanSeen(n int, k op.Kernel, exclusive bool) error {
 	if clients != nil {
 		elem := int(k.Extent())
 		number, of := g.shift()
-		from, to := share(number, of, n, elem)
+		from, to := buffers.Share(number, of, n, elem)
 		step := g.part(n, elem, g.tuning.FarPart)
 		move := g.mover(2 * n * g.size)
 		for i := range chunks(to-from, step) {
@@ -117,7 +118,7 @@ func (g *Group) scanPart(from, to int, k op.Kernel, exclusive bool, move copier)
 	sums := g.ownRoom(2 * (to - from)) // below and with the next rank, which take turns
 	below, with := sums[:to-from], sums[to-from:]
 	for r := range g.size {
-		in, err := g.theirs(r, sends, from, to)
+		in, err := g.theirs(r, buffers.Sends, from, to)
 		if err != nil {
 			return err
 		}
@@ -131,7 +132,7 @@ func (g *Group) scanPart(from, to int, k op.Kernel, exclusive bool, move copier)
 			result = below
 		}
 		if r > 0 || !exclusive { // rank 0 may have nowhere to receive
-			out, err := g.theirs(r, recvs, from, to)
+			out, err := g.theirs(r, buffers.Recvs, from, to)
 			if err != nil {
 				return err
 			}

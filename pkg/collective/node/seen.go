@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"github.com/gompirun/gompi/internal/base/sys/memcpy"
+	"github.com/gompirun/gompi/pkg/collective/node/buffers"
 	"github.com/gompirun/gompi/pkg/op"
 )
 
@@ -37,7 +38,7 @@ func (g *Group) reduceSeen(n int, k op.Kernel, gets receivers) error {
 func (g *Group) reduceParts(n int, k op.Kernel, gets receivers) error {
 	elem := int(k.Extent())
 	number, of := g.shift()
-	from, to := share(number, of, n, elem)
+	from, to := buffers.Share(number, of, n, elem)
 	in, err := g.vectors(from, to)
 	if err != nil {
 		return err
@@ -49,7 +50,7 @@ func (g *Group) reduceParts(n int, k op.Kernel, gets receivers) error {
 		at, end := nth(i, from, to, step)
 		result := g.ownRoom(end - at)
 		if first >= 0 {
-			if result, err = g.theirs(first, recvs, at, end); err != nil {
+			if result, err = g.theirs(first, buffers.Recvs, at, end); err != nil {
 				return err
 			}
 		}
@@ -59,7 +60,7 @@ func (g *Group) reduceParts(n int, k op.Kernel, gets receivers) error {
 			if r == first || !gets.all && gets.root != r {
 				continue
 			}
-			to, err := g.theirs(r, recvs, at, end)
+			to, err := g.theirs(r, buffers.Recvs, at, end)
 			if err != nil {
 				return err
 			}
@@ -84,17 +85,17 @@ func (g *Group) nearest(gets receivers) int {
 // all on its CPU.
 //
 // Cost: two hand-offs; each block is read from all vectors once.
-func (g *Group) reduceBlocks(n int, where *Blocks, k op.Kernel) error {
+func (g *Group) reduceBlocks(n int, where *buffers.Blocks, k op.Kernel) error {
 	elem := int(k.Extent())
 	step := g.part(n, elem, g.tuning.OwnPart)
 	clients := g.clients()
 	for _, c := range clients {
-		from, to := where.at(c)
+		from, to := where.At(c)
 		in, err := g.vectors(from, to)
 		if err != nil {
 			return err
 		}
-		result, err := g.theirs(c, recvs, 0, to-from)
+		result, err := g.theirs(c, buffers.Recvs, 0, to-from)
 		if err != nil {
 			return err
 		}
@@ -110,7 +111,7 @@ func (g *Group) reduceBlocks(n int, where *Blocks, k op.Kernel) error {
 func (g *Group) vectors(from, to int) ([][]byte, error) {
 	in := g.direct.from[:0]
 	for r := range g.size {
-		v, err := g.theirs(r, sends, from, to)
+		v, err := g.theirs(r, buffers.Sends, from, to)
 		if err != nil {
 			return nil, err
 		}
@@ -125,16 +126,16 @@ func (g *Group) vectors(from, to int) ([][]byte, error) {
 // at the offset r*stride.
 //
 // Cost: two hand-offs; each block is copied once.
-func (g *Group) collect(where *Blocks, stride int) error {
+func (g *Group) collect(where *buffers.Blocks, stride int) error {
 	clients := g.clients()
 	if clients == nil {
 		return g.conclude(nil)
 	}
-	sent := where.longest()
+	sent := where.Longest()
 	if stride > 0 {
 		sent *= g.size
 	}
-	move := g.mover((sent + where.longest()*g.size) * g.size)
+	move := g.mover((sent + where.Longest()*g.size) * g.size)
 	for i := range g.size {
 		r := (clients[0] + i) % g.size // not all the same at once
 		if err := g.collectFrom(r, clients, where, stride, move); err != nil {
@@ -145,14 +146,14 @@ func (g *Group) collect(where *Blocks, stride int) error {
 }
 
 // collectFrom copies the blocks of one rank that are for some.
-func (g *Group) collectFrom(r int, clients []int, where *Blocks, stride int, move copier) error {
-	first, end := where.at(r)
+func (g *Group) collectFrom(r int, clients []int, where *buffers.Blocks, stride int, move copier) error {
+	first, end := where.At(r)
 	into := g.direct.into[:0]
 	for _, c := range clients {
-		to := where.of(g.direct.own[recvs], r)
+		to := where.Of(g.direct.own[buffers.Recvs], r)
 		if c != g.rank {
 			var err error
-			if to, err = g.theirs(c, recvs, first, end); err != nil {
+			if to, err = g.theirs(c, buffers.Recvs, first, end); err != nil {
 				return err
 			}
 		}
@@ -160,7 +161,7 @@ func (g *Group) collectFrom(r int, clients []int, where *Blocks, stride int, mov
 	}
 	g.direct.into = into
 	if stride == 0 {
-		from, err := g.theirs(r, sends, 0, end-first)
+		from, err := g.theirs(r, buffers.Sends, 0, end-first)
 		if err == nil {
 			move.relay(into, from)
 		}
@@ -168,7 +169,7 @@ func (g *Group) collectFrom(r int, clients []int, where *Blocks, stride int, mov
 	}
 	for i, c := range clients {
 		at := c * stride
-		from, err := g.theirs(r, sends, at, at+end-first)
+		from, err := g.theirs(r, buffers.Sends, at, at+end-first)
 		if err != nil {
 			return err
 		}
@@ -213,23 +214,9 @@ func (g *Group) mover(used int) copier {
 // overflow is from where on copies had better go past the caches, bytes.
 func (g *Group) overflow() int {
 	if g.crowded {
-		return overflowOf(g.benches)
+		return buffers.Overflow(g.benches)
 	}
-	return overflowOf(g.size)
-}
-
-// overflowOf is overflow of so many CPUs.
-func overflowOf(cpus int) int { return overflowWith(memcpy.LargestCache(), cpus) }
-
-// overflowWith is half of the largest cache, within bounds: CPUs commonly share 32 MiB, of which one or two had half where it was
-// measured (virtual ones, whose host has other guests); with 4 CPUs it was so at 64 MiB but not at 40. Where the host had 480 MiB copies of 128 MiB
-// were slower in caches (1.1 to 1.5 of the time of an alltoall by 8 ranks), and those of 16 to 48 faster (0.75 to 0.95).
-func overflowWith(cache, cpus int) int {
-	least := 16 << 20
-	if cpus > 2 {
-		least += cpus * 8 << 20
-	}
-	return max(least, min(cache/2, 64<<20))
+	return buffers.Overflow(g.size)
 }
 
 // unlessThere copies what may be in place.

@@ -2,6 +2,7 @@ package node
 
 import (
 	"github.com/gompirun/gompi/internal/base/sys/memcpy"
+	"github.com/gompirun/gompi/pkg/collective/node/buffers"
 	"github.com/gompirun/gompi/pkg/op"
 )
 
@@ -16,7 +17,7 @@ func (g *Group) sumOfAll(inline []byte, n int, k op.Kernel) (result []byte) {
 		copyShort(g.place(g.rank, g.pace.Phase, len(inline)), inline)
 	}
 	result = g.area.ResultBuffer()
-	if n <= inlineMax {
+	if n <= buffers.InlineMax {
 		result = g.area.Result()
 	}
 	result = result[:n]
@@ -116,10 +117,10 @@ func (g *Group) makeRoom(phase, depth uint64) error {
 func (g *Group) place(rank int, phase uint64, n int) []byte {
 	s := g.seats[rank]
 	stride := (n + 7) &^ 7
-	if stride*s.bench.size > inlineMax {
+	if stride*s.bench.size > buffers.InlineMax {
 		return g.area.Inline(rank, phase, n)
 	}
-	return g.area.Inline(s.bench.leader, phase, inlineMax)[s.index*stride:][:n]
+	return g.area.Inline(s.bench.leader, phase, buffers.InlineMax)[s.index*stride:][:n]
 }
 
 // arrive counts this rank in and reports whether it was the last.

@@ -5,6 +5,7 @@ import (
 
 	"github.com/gompirun/gompi/internal/base/shm"
 	"github.com/gompirun/gompi/internal/base/wait"
+	"github.com/gompirun/gompi/pkg/collective/node/buffers"
 )
 
 // turns is a Host that says what others do in its turns.
@@ -144,7 +145,7 @@ func TestAWaitTellsHowLongItMayTake(t *testing.T) {
 		}
 	}
 	const n = 512
-	all(func(g *Group) error { return g.Allgather(nil, make([]byte, 3*n), Blocks{N: n}) })
+	all(func(g *Group) error { return g.Allgather(nil, make([]byte, 3*n), buffers.Blocks{N: n}) })
 	if want := 2 * 3 * n; h.moving != want {
 		t.Errorf("in an allgather it said %d bytes, want %d", h.moving, want)
 	}

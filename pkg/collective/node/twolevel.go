@@ -2,6 +2,7 @@ package node
 
 import (
 	"github.com/gompirun/gompi/internal/base/sys/memcpy"
+	"github.com/gompirun/gompi/pkg/collective/node/buffers"
 	"github.com/gompirun/gompi/pkg/op"
 )
 
@@ -151,7 +152,7 @@ func (l *levels) bcastByLanes(piece []byte, root int) error {
 	}
 	shares := l.shares(len(piece), 1)
 	if l.lane != nil {
-		if err := l.lane.Bcast(shares.of(piece, l.inner.rank), home); err != nil {
+		if err := l.lane.Bcast(shares.Of(piece, l.inner.rank), home); err != nil {
 			return err
 		}
 	}
@@ -162,10 +163,10 @@ func (l *levels) bcastByLanes(piece []byte, root int) error {
 }
 
 // shares are the parts of a vector that lanes carry, one for each rank of this domain; those that are in no lane have none.
-func (l *levels) shares(n, elem int) Blocks {
-	b := Blocks{Counts: make([]int, l.inner.size), Displs: make([]int, l.inner.size)}
+func (l *levels) shares(n, elem int) buffers.Blocks {
+	b := buffers.Blocks{Counts: make([]int, l.inner.size), Displs: make([]int, l.inner.size)}
 	for i := range l.lanes {
-		from, to := share(i, l.lanes, n, elem)
+		from, to := buffers.Share(i, l.lanes, n, elem)
 		b.Displs[i], b.Counts[i] = from, to-from
 	}
 	return b
@@ -208,7 +209,7 @@ func (l *levels) reducing(n int, k op.Kernel) (ok, wide bool, err error) {
 	if ok, err = l.ready(); !ok {
 		return false, false, err
 	}
-	if n > inlineMax && n*l.most > l.group.tuning.Levels.Reduce {
+	if n > buffers.InlineMax && n*l.most > l.group.tuning.Levels.Reduce {
 		if wide, err = l.widen(); err != nil {
 			return false, false, err
 		}
@@ -224,7 +225,7 @@ func (l *levels) allreduceByLanes(send, recv []byte, k op.Kernel) error {
 		return err
 	}
 	if l.lane != nil {
-		if err := l.lane.Allreduce(mine, shares.of(recv, l.inner.rank), k); err != nil {
+		if err := l.lane.Allreduce(mine, shares.Of(recv, l.inner.rank), k); err != nil {
 			return err
 		}
 	}
@@ -232,8 +233,8 @@ func (l *levels) allreduceByLanes(send, recv []byte, k op.Kernel) error {
 }
 
 // reduceShare reduces this rank's share of its domain's vectors.
-func (l *levels) reduceShare(send []byte, shares *Blocks, k op.Kernel) ([]byte, error) {
-	from, to := shares.at(l.inner.rank)
+func (l *levels) reduceShare(send []byte, shares *buffers.Blocks, k op.Kernel) ([]byte, error) {
+	from, to := shares.At(l.inner.rank)
 	mine := l.room(to - from)
 	return mine, l.inner.ReduceScatter(send, mine, *shares, k)
 }
@@ -287,11 +288,11 @@ func (l *levels) reduceByLanes(send, recv []byte, k op.Kernel, root int) error {
 }
 
 // gatherPieces is a Gatherv of blocks of any length, which all ranks know.
-func (g *Group) gatherPieces(mine, recv []byte, where *Blocks, root int) error {
+func (g *Group) gatherPieces(mine, recv []byte, where *buffers.Blocks, root int) error {
 	piece := g.MostGathered()
-	for at := 0; at < where.longest(); at += piece {
-		part := where.piece(at, piece)
-		own, end := part.at(g.rank)
+	for at := 0; at < where.Longest(); at += piece {
+		part := partOf(where, at, piece)
+		own, end := part.At(g.rank)
 		if err := g.Gatherv(mine[min(at, len(mine)):][:end-own], recv, part, root); err != nil {
 			return err
 		}
@@ -299,9 +300,9 @@ func (g *Group) gatherPieces(mine, recv []byte, where *Blocks, root int) error {
 	return nil
 }
 
-// piece is a part of each block: n bytes, or what is left, from byte at on.
-func (b *Blocks) piece(at, n int) Blocks {
-	out := Blocks{Counts: make([]int, len(b.Counts)), Displs: make([]int, len(b.Counts))}
+// partOf is a part of each block: n bytes, or what is left, from byte at on.
+func partOf(b *buffers.Blocks, at, n int) buffers.Blocks {
+	out := buffers.Blocks{Counts: make([]int, len(b.Counts)), Displs: make([]int, len(b.Counts))}
 	for r, c := range b.Counts {
 		out.Displs[r], out.Counts[r] = b.Displs[r]+min(at, c), min(max(c-at, 0), n)
 	}
@@ -313,7 +314,7 @@ func (b *Blocks) piece(at, n int) Blocks {
 //
 // Cost: 3 hand-offs, k n bytes from each domain of k ranks.
 func (l *levels) gather(send, recv []byte, n, root int) (done bool, err error) {
-	if n > inlineMax {
+	if n > buffers.InlineMax {
 		return false, nil
 	}
 	if ok, err := l.ready(); !ok {
@@ -347,9 +348,9 @@ func (l *levels) gather(send, recv []byte, n, root int) (done bool, err error) {
 	if err := l.inner.handOn(all, 0, at); err != nil || g.rank != root {
 		return true, err
 	}
-	memcpy.Copy(blocks.of(all, home), mine)
+	memcpy.Copy(blocks.Of(all, home), mine)
 	for d, members := range l.members {
-		from := blocks.of(all, d)
+		from := blocks.Of(all, d)
 		for i, r := range members {
 			copyShort(recv[r*n:(r+1)*n], from[i*n:(i+1)*n])
 		}
@@ -358,8 +359,8 @@ func (l *levels) gather(send, recv []byte, n, root int) (done bool, err error) {
 }
 
 // blocksOfDomains are those of n bytes of each rank, by domains.
-func (l *levels) blocksOfDomains(n int) Blocks {
-	b := Blocks{Counts: make([]int, len(l.members)), Displs: make([]int, len(l.members))}
+func (l *levels) blocksOfDomains(n int) buffers.Blocks {
+	b := buffers.Blocks{Counts: make([]int, len(l.members)), Displs: make([]int, len(l.members))}
 	at := 0
 	for d, m := range l.members {
 		b.Displs[d], b.Counts[d] = at, len(m)*n

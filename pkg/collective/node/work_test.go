@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"github.com/gompirun/gompi/internal/base/tuning"
+	"github.com/gompirun/gompi/pkg/collective/node/nodetest"
 )
 
 // Once all have come one on each CPU does the work of all on it: the first that asks, or
@@ -70,14 +71,14 @@ func TestWhoDidTheWorkEndsTheOperation(t *testing.T) {
 func TestScansInBuffersThatAllSee(t *testing.T) {
 	for _, crowded := range []bool{false, true} {
 		gs, all := seeingGroups(t, 4, crowded, func(int) func() bool { return func() bool { return false } })
-		named := all[1].named
+		named := all[1].Named
 		const n = 100000
 		each(gs, func(g *Group) {
 			send, recv := room(g, n), room(g, n)
 			for i := range send {
 				send[i] = byte(g.rank + 1)
 			}
-			k := affine(t)
+			k := nodetest.Affine(t)
 			if err := g.Scan(send, recv, k, true); err != nil {
 				t.Error(err)
 			}
@@ -88,7 +89,7 @@ func TestScansInBuffersThatAllSee(t *testing.T) {
 				t.Error("rank 1 has not received what rank 0 sent")
 			}
 		})
-		if all[1].named == named {
+		if all[1].Named == named {
 			t.Error("nobody has named its memory")
 		}
 	}

@@ -1,4 +1,4 @@
-package node
+package nonblock
 
 import (
 	"bytes"
@@ -11,17 +11,19 @@ import (
 	"testing"
 
 	"github.com/gompirun/gompi/internal/base/shm"
+	"github.com/gompirun/gompi/pkg/collective/node/buffers"
+	"github.com/gompirun/gompi/pkg/collective/node/nodetest"
 	"github.com/gompirun/gompi/pkg/op"
 )
 
-// boards makes the boards of p ranks in this process.
-func boards(t *testing.T, p, chunk int, host func(rank int) BoardHost) []*Board {
+// slotsOf makes the slots of p ranks in this process.
+func slotsOf(t *testing.T, p, chunk int, host func(rank int) Host) []*Slots {
 	t.Helper()
 	mem, err := shm.CreateBoard(shm.BoardConfig{Ranks: p, Chunk: chunk})
 	if err != nil {
 		t.Fatal(err)
 	}
-	var out []*Board
+	var out []*Slots
 	for r := range p {
 		m := mem
 		if r > 0 {
@@ -29,7 +31,7 @@ func boards(t *testing.T, p, chunk int, host func(rank int) BoardHost) []*Board 
 				t.Fatal(err)
 			}
 		}
-		b := NewBoard(m.Config(), r, host(r), nil)
+		b := New(m.Config(), r, host(r), nil)
 		b.Open(m)
 		out = append(out, b)
 	}
@@ -41,33 +43,33 @@ func boards(t *testing.T, p, chunk int, host func(rank int) BoardHost) []*Board 
 	return out
 }
 
-// begun is a posting under way and what this rank must have afterwards.
+// begun is an operation under way and what this rank must have afterwards.
 type begun struct {
 	name string
-	p    *Posting
+	p    *Op
 	got  []byte
 	want []byte
 }
 
-// boardRoom is memory of a rank, in its heap if it has one.
-func boardRoom(b *Board, n int) []byte {
-	if s, ok := b.host.(*seeing); ok {
-		return s.room(n)
+// roomOf is memory of a rank, in its heap if it has one.
+func roomOf(b *Slots, n int) []byte {
+	if s, ok := b.host.(*nodetest.Seeing); ok {
+		return s.Room(n)
 	}
 	return make([]byte, n)
 }
 
-func boardCopy(b *Board, from []byte) []byte {
-	out := boardRoom(b, len(from))
+func copyOf(b *Slots, from []byte) []byte {
+	out := roomOf(b, len(from))
 	copy(out, from)
 	return out
 }
 
-// posting makes one of the operations for a rank. All ranks draw alike from rng.
-func posting(b *Board, rng *rand.Rand, k op.Kernel) (out begun) {
+// anOp makes one of the operations for a rank. All ranks draw alike from rng.
+func anOp(b *Slots, rng *rand.Rand, k op.Kernel) (out begun) {
 	p := b.size
 	n := []int{0, 8, 24, 120, 128, 1000, 3000, 5000}[rng.IntN(8)] // the last is reduced in shares
-	in, wide := vectors(rng, p, n), vectors(rng, p, n*p)
+	in, wide := nodetest.Vectors(rng, p, n), nodetest.Vectors(rng, p, n*p)
 	root, inPlace := rng.IntN(p), rng.IntN(2) == 0
 	block := func(v []byte, r int) []byte { return v[r*n : (r+1)*n] }
 	atRoot := func(v []byte) []byte {
@@ -76,7 +78,7 @@ func posting(b *Board, rng *rand.Rand, k op.Kernel) (out begun) {
 		}
 		return nil
 	}
-	send := boardCopy(b, in[b.rank])
+	send := copyOf(b, in[b.rank])
 	switch rng.IntN(10) {
 	case 0:
 		out.name = "barrier"
@@ -88,7 +90,7 @@ func posting(b *Board, rng *rand.Rand, k op.Kernel) (out begun) {
 		out.name = "gather"
 		if b.rank == root {
 			out.want = slices.Concat(in...)
-			out.got = boardRoom(b, n*p)
+			out.got = roomOf(b, n*p)
 			if inPlace {
 				copy(block(out.got, root), send)
 				send = nil
@@ -96,8 +98,8 @@ func posting(b *Board, rng *rand.Rand, k op.Kernel) (out begun) {
 		}
 		out.p = b.Gather(send, out.got, n, root)
 	case 3:
-		out.name, out.want, out.got = "scatter", block(wide[root], b.rank), boardRoom(b, n)
-		all := atRoot(boardCopy(b, wide[root]))
+		out.name, out.want, out.got = "scatter", block(wide[root], b.rank), roomOf(b, n)
+		all := atRoot(copyOf(b, wide[root]))
 		if inPlace && b.rank == root {
 			out.p = b.Scatter(all, nil, n, root)
 			out.want, out.got = nil, nil
@@ -105,50 +107,50 @@ func posting(b *Board, rng *rand.Rand, k op.Kernel) (out begun) {
 		}
 		out.p = b.Scatter(all, out.got, n, root)
 	case 4:
-		out.name, out.want, out.got = "allgather", slices.Concat(in...), boardRoom(b, n*p)
+		out.name, out.want, out.got = "allgather", slices.Concat(in...), roomOf(b, n*p)
 		if inPlace {
 			copy(block(out.got, b.rank), send)
 			send = nil
 		}
-		out.p = b.Allgather(send, out.got, Blocks{N: n})
+		out.p = b.Allgather(send, out.got, buffers.Blocks{N: n})
 	case 5:
-		out.name, out.got = "alltoall", boardRoom(b, n*p)
+		out.name, out.got = "alltoall", roomOf(b, n*p)
 		for r := range p {
 			out.want = append(out.want, block(wide[r], b.rank)...)
 		}
-		all := boardCopy(b, wide[b.rank])
+		all := copyOf(b, wide[b.rank])
 		if inPlace {
 			copy(out.got, all)
 			all = nil
 		}
 		out.p = b.Alltoall(all, out.got, n)
 	case 6:
-		out.name, out.want, out.got = "reduce", atRoot(folded(in, k)), atRoot(boardRoom(b, n))
+		out.name, out.want, out.got = "reduce", atRoot(nodetest.Folded(in, k)), atRoot(roomOf(b, n))
 		out.p = b.Reduce(send, out.got, k, root)
 	case 7:
-		out.name, out.want, out.got = "allreduce", folded(in, k), send
+		out.name, out.want, out.got = "allreduce", nodetest.Folded(in, k), send
 		if !inPlace {
-			out.got = boardRoom(b, n)
+			out.got = roomOf(b, n)
 		}
 		out.p = b.Allreduce(send, out.got, k)
 	case 8:
-		out.name, out.want, out.got = "reduce_scatter", block(folded(wide, k), b.rank), boardRoom(b, n)
-		all := boardCopy(b, wide[b.rank])
+		out.name, out.want, out.got = "reduce_scatter", block(nodetest.Folded(wide, k), b.rank), roomOf(b, n)
+		all := copyOf(b, wide[b.rank])
 		if inPlace {
 			out.got = all[:n]
-			out.p = b.ReduceScatter(nil, all, Blocks{N: n}, k)
+			out.p = b.ReduceScatter(nil, all, buffers.Blocks{N: n}, k)
 			break
 		}
-		out.p = b.ReduceScatter(all, out.got, Blocks{N: n}, k)
+		out.p = b.ReduceScatter(all, out.got, buffers.Blocks{N: n}, k)
 	case 9:
 		exclusive := rng.IntN(2) == 0
-		out.name, out.got = fmt.Sprint("scan, exclusive ", exclusive), boardRoom(b, n)
+		out.name, out.got = fmt.Sprint("scan, exclusive ", exclusive), roomOf(b, n)
 		top := b.rank + 1
 		if exclusive {
 			top--
 		}
 		if out.want = make([]byte, n); top > 0 {
-			out.want = folded(in[:top], k)
+			out.want = nodetest.Folded(in[:top], k)
 		}
 		out.p = b.Scan(send, out.got, k, exclusive)
 	}
@@ -157,7 +159,7 @@ func posting(b *Board, rng *rand.Rand, k op.Kernel) (out begun) {
 }
 
 // finish waits for an operation and compares.
-func (o *begun) finish(b *Board) error {
+func (o *begun) finish(b *Slots) error {
 	for !o.p.Done() {
 		if b.Step() == 0 {
 			runtime.Gosched()
@@ -172,16 +174,16 @@ func (o *begun) finish(b *Board) error {
 	return nil
 }
 
-// TestPostingsEndInAnyOrder has many operations under way, of lane 0 and rounds
+// TestOperationsEndInAnyOrder has many operations under way, of lane 0 and rounds
 // of persistent ones, which each rank completes in an order of its own.
-func TestPostingsEndInAnyOrder(t *testing.T) {
-	k := affine(t)
+func TestOperationsEndInAnyOrder(t *testing.T) {
+	k := nodetest.Affine(t)
 	for _, p := range []int{2, 3, 5} {
-		bs := boards(t, p, 32<<10, func(int) BoardHost { return goroutines{} })
+		bs := slotsOf(t, p, 32<<10, func(int) Host { return nodetest.Goroutines{} })
 		var all sync.WaitGroup
 		for _, b := range bs {
 			all.Go(func() {
-				if err := manyPostings(b, k, uint64(p), func(*Posting) {}); err != nil {
+				if err := manyOps(b, k, uint64(p), func(*Op) {}); err != nil {
 					t.Error(err)
 				}
 			})
@@ -190,9 +192,9 @@ func TestPostingsEndInAnyOrder(t *testing.T) {
 	}
 }
 
-// TestPostingsInBuffersThatAllSee is the same where ranks see each other's memory, some of it, or where one cannot.
-func TestPostingsInBuffersThatAllSee(t *testing.T) {
-	k := affine(t)
+// TestOperationsInBuffersThatAllSee is the same where ranks see each other's memory, some of it, or where one cannot.
+func TestOperationsInBuffersThatAllSee(t *testing.T) {
+	k := nodetest.Affine(t)
 	for _, p := range []int{2, 3, 5} {
 		for _, c := range []struct {
 			name  string
@@ -200,22 +202,22 @@ func TestPostingsInBuffersThatAllSee(t *testing.T) {
 			blind bool // rank 1 is
 		}{{"all", 0, false}, {"most", 20, false}, {"few", 3, false}, {"but one", 0, true}} {
 			t.Run(fmt.Sprintf("p=%d %s", p, c.name), func(t *testing.T) {
-				all := seers(t, p, func(rank int) func() bool {
+				all := nodetest.Seers(t, p, func(rank int) func() bool {
 					rng := rand.New(rand.NewPCG(2, uint64(rank)))
 					return func() bool { return c.oneIn > 0 && rng.IntN(c.oneIn) == 0 }
 				})
-				bs := boards(t, p, 32<<10, func(rank int) BoardHost { return all[rank] })
+				bs := slotsOf(t, p, 32<<10, func(rank int) Host { return all[rank] })
 				if c.blind {
-					bs[1].sees.host = blind{all[1]}
+					bs[1].sees.Host = nodetest.Blind{Seeing: all[1]}
 				}
 				var wg sync.WaitGroup
 				for r, b := range bs {
 					b.namedFrom = 200
 					wg.Go(func() {
-						if err := manyPostings(b, k, uint64(p), func(*Posting) {}); err != nil {
+						if err := manyOps(b, k, uint64(p), func(*Op) {}); err != nil {
 							t.Error(err)
 						}
-						all[r].forget()
+						all[r].Forget()
 					})
 				}
 				wg.Wait()
@@ -233,10 +235,10 @@ func TestPostingsInBuffersThatAllSee(t *testing.T) {
 
 // TestWhatIsSeenIsNotCopied has a rank look at what others show it where they have it.
 func TestWhatIsSeenIsNotCopied(t *testing.T) {
-	all := seers(t, 2, func(int) func() bool { return func() bool { return false } })
-	bs := boards(t, 2, 16<<10, func(rank int) BoardHost { return all[rank] })
-	t.Cleanup(all[0].forget)
-	buf, got := all[0].room(NamedFrom), make([]byte, NamedFrom)
+	all := nodetest.Seers(t, 2, func(int) func() bool { return func() bool { return false } })
+	bs := slotsOf(t, 2, 16<<10, func(rank int) Host { return all[rank] })
+	t.Cleanup(all[0].Forget)
+	buf, got := all[0].Room(NamedFrom), make([]byte, NamedFrom)
 	for i := range 3 {
 		buf[0] = byte(i)
 		root, other := bs[0].Bcast(buf, 0), bs[1].Bcast(got, 0)
@@ -256,8 +258,8 @@ func TestWhatIsSeenIsNotCopied(t *testing.T) {
 	}
 }
 
-// manyPostings begins operations and waits for them in an order of this rank's, and tells of each that has ended.
-func manyPostings(b *Board, k op.Kernel, seed uint64, ended func(*Posting)) error {
+// manyOps begins operations and waits for them in an order of this rank's, and tells of each that has ended.
+func manyOps(b *Slots, k op.Kernel, seed uint64, ended func(*Op)) error {
 	alike := rand.New(rand.NewPCG(seed, 1)) // all ranks draw the same
 	own := rand.New(rand.NewPCG(seed, uint64(2+b.rank)))
 	type persistent struct {
@@ -274,13 +276,13 @@ func manyPostings(b *Board, k op.Kernel, seed uint64, ended func(*Posting)) erro
 	var open []begun
 	for range 12 {
 		for range alike.IntN(30) { // more than there are slots
-			o := posting(b, alike, k)
+			o := anOp(b, alike, k)
 			b.Begin(o.p, 0, false)
 			open = append(open, o)
 		}
 		own.Shuffle(len(again), func(i, j int) { again[i], again[j] = again[j], again[i] })
 		for _, a := range again {
-			o := posting(b, a.rng, k)
+			o := anOp(b, a.rng, k)
 			b.Begin(o.p, a.lane, false)
 			open = append(open, o)
 		}
@@ -316,9 +318,9 @@ type lost struct{ err error }
 func (h lost) Failed() error { return h.err }
 func (h lost) Ring()         {}
 
-func TestPostingsFailWithTheirMembers(t *testing.T) {
+func TestOperationsFailWithTheirMembers(t *testing.T) {
 	gone := errors.New("gone")
-	b := boards(t, 2, 4096, func(int) BoardHost { return lost{gone} })[0]
+	b := slotsOf(t, 2, 4096, func(int) Host { return lost{gone} })[0]
 	p := b.Barrier()
 	b.Begin(p, 0, false)
 	for range 2 * lookForLost {
@@ -331,12 +333,12 @@ func TestPostingsFailWithTheirMembers(t *testing.T) {
 
 // TestWhatIsAttendedIsLeftToOthers: whoever begins a long operation copies nothing if somebody else takes the next step.
 func TestWhatIsAttendedIsLeftToOthers(t *testing.T) {
-	all := seers(t, 2, func(int) func() bool { return func() bool { return false } })
-	bs := boards(t, 2, 16<<10, func(rank int) BoardHost { return all[rank] })
-	t.Cleanup(all[0].forget)
-	t.Cleanup(all[1].forget)
-	for i, n := range []int{NamedFrom, 40 << 10, 40 << 10} { // the last is longer than a buffer of the board, the one before is declined
-		send, own, recv := all[1].room(n), all[0].room(n), all[0].room(2*n)
+	all := nodetest.Seers(t, 2, func(int) func() bool { return func() bool { return false } })
+	bs := slotsOf(t, 2, 16<<10, func(rank int) Host { return all[rank] })
+	t.Cleanup(all[0].Forget)
+	t.Cleanup(all[1].Forget)
+	for i, n := range []int{NamedFrom, 40 << 10, 40 << 10} { // the last is longer than a shared buffer, the one before is declined
+		send, own, recv := all[1].Room(n), all[0].Room(n), all[0].Room(2*n)
 		send[0], own[0] = 1, 2
 		other, root := bs[1].Gather(send, nil, n, 0), bs[0].Gather(own, recv, n, 0)
 		bs[1].Begin(other, 0, true)
@@ -350,6 +352,38 @@ func TestWhatIsAttendedIsLeftToOthers(t *testing.T) {
 		}
 		if want := i != 1; !root.Done() || !other.Done() || root.Declined() == want || want && (recv[0] != 2 || recv[n] != 1) {
 			t.Errorf("%d: done %t and %t, declined %t, got %d and %d", i, root.Done(), other.Done(), root.Declined(), recv[0], recv[n])
+		}
+	}
+}
+
+// A root that is far ahead waits with what would be written over what another rank has not read: beside stamps and in
+// buffers, in the lane of nonblocking operations and in one of a persistent one.
+func TestARootThatIsAheadWritesOverNothing(t *testing.T) {
+	const chunk, many = 4096, 3 * shm.AreaSlots
+	for _, n := range []int{8, 3000} {
+		for _, lane := range []int{0, 1} {
+			bs := slotsOf(t, 2, chunk, func(int) Host { return nodetest.Goroutines{} })
+			var got [][]byte
+			for i := range many {
+				bs[0].Begin(bs[0].Bcast(bytes.Repeat([]byte{byte(i)}, n), 0), lane, false)
+			}
+			for range many {
+				buf := make([]byte, n)
+				got = append(got, buf)
+				bs[1].Begin(bs[1].Bcast(buf, 0), lane, false)
+			}
+			for rounds := 0; !bs[0].Idle() || !bs[1].Idle(); rounds++ {
+				if rounds == 100*many {
+					t.Fatalf("%d bytes in lane %d: the ranks do not come to an end", n, lane)
+				}
+				bs[0].Step()
+				bs[1].Step()
+			}
+			for i, b := range got {
+				if !bytes.Equal(b, bytes.Repeat([]byte{byte(i)}, n)) {
+					t.Fatalf("%d bytes in lane %d: operation %d brings %x", n, lane, i, b[0])
+				}
+			}
 		}
 	}
 }

@@ -1,6 +1,10 @@
-package node
+package nonblock
 
-import "sync/atomic"
+import (
+	"sync/atomic"
+
+	"github.com/gompirun/gompi/pkg/collective/node/buffers"
+)
 
 // Two CPUs copy faster than one, and one of them may have better things to do. What goes between a root and another rank
 // in an operation longer than a room is divided into pieces, of which the taker takes the first that is left and the giver, when it
@@ -22,7 +26,7 @@ type division struct {
 }
 
 // division is that of n bytes between the root and a rank.
-func (b *Board) division(rank int, p *Posting, n int) division {
+func (b *Slots) division(rank int, p *Op, n int) division {
 	return division{b.mem.Word(rank, p.lane, p.number, claimsAt), b.mem.Word(rank, p.lane, p.number, givenAt), n, b.piece}
 }
 
@@ -52,7 +56,7 @@ func (d *division) finished() bool {
 }
 
 // takeDivided is the taker's part of what comes from a rank, whose bytes begin at p.At.
-func (b *Board) takeDivided(into []byte, from int, d division, p *Posting) bool {
+func (b *Slots) takeDivided(into []byte, from int, d division, p *Op) bool {
 	for b.left > 0 {
 		begin, end, ok := d.claim(oneFirst)
 		if !ok {
@@ -65,13 +69,13 @@ func (b *Board) takeDivided(into []byte, from int, d division, p *Posting) bool 
 }
 
 // divides reports whether what this rank takes is divided.
-func (p *Posting) divides() bool { return p.only && (p.Takes == One || p.Takes == All && !p.Posts) }
+func (p *Op) divides() bool { return p.only && (p.Takes == One || p.Takes == All && !p.Posts) }
 
 // gives reports whether this rank may copy what others take.
-func (p *Posting) gives() bool { return p.only && p.Posts && p.Takes == Nothing && !p.Shares }
+func (p *Op) gives() bool { return p.only && p.Posts && p.Takes == Nothing && !p.Shares }
 
 // give copies what others have not taken yet.
-func (b *Board) give(p *Posting) {
+func (b *Slots) give(p *Op) {
 	for r := p.first; r < p.beyond && b.left > 0; r++ {
 		if r != b.rank {
 			b.giveTo(r, p)
@@ -80,7 +84,7 @@ func (b *Board) give(p *Posting) {
 }
 
 // giveTo copies pieces to where a rank wants them, if it shows that.
-func (b *Board) giveTo(rank int, p *Posting) {
+func (b *Slots) giveTo(rank int, p *Op) {
 	n, from, at, counts := p.Max, 0, 0, rank
 	switch {
 	case p.beyond-p.first == 1: // a gather
@@ -89,9 +93,9 @@ func (b *Board) giveTo(rank int, p *Posting) {
 		n, from = p.Spacing, rank*p.Spacing
 	}
 	d := b.division(counts, p, n)
-	name := b.nameOf(rank, recvs, p)
-	for b.left > 0 && name >= LeastName {
-		into, err := b.sees.part(rank, recvs, name, at, at+n)
+	name := b.nameOf(rank, buffers.Recvs, p)
+	for b.left > 0 && name >= buffers.LeastName {
+		into, err := b.sees.Part(rank, buffers.Recvs, name, at, at+n)
 		if err != nil {
 			return
 		}

@@ -1,15 +1,16 @@
-package node
+package nonblock
 
 import (
 	"encoding/binary"
 
 	"github.com/gompirun/gompi/internal/base/sys/memcpy"
+	"github.com/gompirun/gompi/pkg/collective/node/buffers"
 )
 
-// What a rank contributes to a long operation on a board stays where the program has it if the
+// What a rank contributes to a long operation stays where the program has it if the
 // others see that: the rank names it beside its stamp, they take it from there, and each says
 // when it has. So does a reduction's result, which each rank writes to where those want it who get
-// it. Each buffer is named or not by itself: what is not goes through the board's.
+// it. Each buffer is named or not by itself: what is not goes through the shared one.
 
 // NamedFrom is from where on a rank waits until the others have taken what it contributes, bytes.
 // The C library posts what is shorter, without names.
@@ -50,33 +51,33 @@ type naming struct {
 
 // name has an operation go by names if that is worth it. Those who take what this rank contributes
 // are the ranks from first up to, but without, beyond.
-func (b *Board) name(p *Posting, first, beyond int) *Posting {
+func (b *Slots) name(p *Op, first, beyond int) *Op {
 	only := p.Max > b.cfg.Chunk
-	if b.sees.host == nil || p.Max < b.namedFrom && !only {
+	if b.sees.Host == nil || p.Max < b.namedFrom && !only {
 		return p
 	}
 	p.naming = naming{on: true, only: only, first: first, beyond: beyond}
 	if p.Posts && !p.overwritten() {
-		p.names[sends] = b.sees.name(p.Send)
+		p.names[buffers.Sends] = b.sees.Name(p.Send)
 	}
 	if p.Shares || p.divides() {
-		p.names[recvs] = b.sees.name(p.Recv)
+		p.names[buffers.Recvs] = b.sees.Name(p.Recv)
 	}
 	return p
 }
 
 // overwritten reports whether this rank may write where others still read what it contributes.
-func (p *Posting) overwritten() bool {
+func (p *Op) overwritten() bool {
 	inPlace := len(p.Send) > 0 && len(p.Recv) > 0 && &p.Send[0] == &p.Recv[0]
 	return inPlace && (p.Takes == Down && !p.Shares || p.Takes == All && p.Spacing > 0)
 }
 
 // shown reports whether others see what this rank contributes.
-func (p *Posting) shown() bool { return p.on && p.names[sends] >= LeastName }
+func (p *Op) shown() bool { return p.on && p.names[buffers.Sends] >= buffers.LeastName }
 
 // announce writes the names beside the stamp, and reports whether what this rank contributes must be in its
 // room, too. It must until all who take it have said that they see it.
-func (b *Board) announce(p *Posting) (filled bool) {
+func (b *Slots) announce(p *Op) (filled bool) {
 	if !p.on {
 		return true
 	}
@@ -88,17 +89,17 @@ func (b *Board) announce(p *Posting) (filled bool) {
 		says = copied
 	}
 	at := b.mem.Inline(b.rank, p.lane, p.number)
-	binary.LittleEndian.PutUint64(at[namesAt:], p.names[sends])
-	binary.LittleEndian.PutUint64(at[namesAt+8:], p.names[recvs])
+	binary.LittleEndian.PutUint64(at[namesAt:], p.names[buffers.Sends])
+	binary.LittleEndian.PutUint64(at[namesAt+8:], p.names[buffers.Recvs])
 	at[saysAt] = says
 	return filled
 }
 
 // fills reports whether what this rank contributes must be in its room.
-func (b *Board) fills(p *Posting) (fills bool) {
+func (b *Slots) fills(p *Op) (fills bool) {
 	for r := p.first; r < p.beyond; r++ {
 		if r != b.rank && b.vision[r] == blinded {
-			p.names[sends] = hidden
+			p.names[buffers.Sends] = buffers.Hidden
 		}
 		fills = fills || r != b.rank && b.vision[r] == untried
 	}
@@ -106,29 +107,29 @@ func (b *Board) fills(p *Posting) (fills bool) {
 }
 
 // nameOf is what a rank says of one of its buffers.
-func (b *Board) nameOf(rank, buffer int, p *Posting) uint64 {
+func (b *Slots) nameOf(rank, buffer int, p *Op) uint64 {
 	return binary.LittleEndian.Uint64(b.mem.Inline(rank, p.lane, p.number)[namesAt+8*buffer:])
 }
 
 // named is what a rank has named; nil, false: it has not, or this one cannot see it.
-func (b *Board) named(rank, buffer int, p *Posting, from, to int) ([]byte, bool) {
+func (b *Slots) named(rank, buffer int, p *Op, from, to int) ([]byte, bool) {
 	name := b.nameOf(rank, buffer, p)
-	if name < LeastName {
+	if name < buffers.LeastName {
 		return nil, false
 	}
-	mem, err := b.sees.part(rank, buffer, name, from, to)
+	mem, err := b.sees.Part(rank, buffer, name, from, to)
 	if err == nil {
 		return mem, true
 	}
 	p.end |= unseen
-	if buffer == sends && b.mem.Inline(rank, p.lane, p.number)[saysAt]&copied == 0 && p.err == nil {
+	if buffer == buffers.Sends && b.mem.Inline(rank, p.lane, p.number)[saysAt]&copied == 0 && p.err == nil {
 		p.err = err
 	}
 	return nil, false
 }
 
 // took ends taking: this rank says so, and waits until the others have taken what it has shown.
-func (b *Board) took(p *Posting) {
+func (b *Slots) took(p *Op) {
 	p.stage = over
 	if !p.on {
 		return
@@ -142,7 +143,7 @@ func (b *Board) took(p *Posting) {
 }
 
 // tell says that this rank has done what others wait for, and what became of it.
-func (b *Board) tell(p *Posting) {
+func (b *Slots) tell(p *Op) {
 	if p.on {
 		b.mem.Inline(b.rank, p.lane, p.number)[endAt] = p.end
 	}
@@ -150,7 +151,7 @@ func (b *Board) tell(p *Posting) {
 }
 
 // told is what became of it in a rank that has told so.
-func (b *Board) told(rank int, p *Posting) byte {
+func (b *Slots) told(rank int, p *Op) byte {
 	return b.mem.Inline(rank, p.lane, p.number)[endAt]
 }
 
@@ -164,7 +165,7 @@ const (
 )
 
 // hold waits until all have taken what this rank contributes.
-func (b *Board) hold(p *Posting) bool {
+func (b *Slots) hold(p *Op) bool {
 	if p.gives() {
 		b.give(p)
 	}
@@ -183,7 +184,7 @@ func (b *Board) hold(p *Posting) bool {
 }
 
 // parts are a part of what ranks 0 to last have contributed.
-func (b *Board) parts(p *Posting, last, from, to int) [][]byte {
+func (b *Slots) parts(p *Op, last, from, to int) [][]byte {
 	b.in = b.in[:0]
 	for r := range last + 1 {
 		b.in = append(b.in, b.part(r, p, from, to))
@@ -192,7 +193,7 @@ func (b *Board) parts(p *Posting, last, from, to int) [][]byte {
 }
 
 // pieces is how much of vectors of an operation is reduced at once, bytes.
-func (b *Board) pieces(p *Posting) int {
+func (b *Slots) pieces(p *Op) int {
 	part := b.tuning.NearPart
 	if p.Max*b.size >= b.tuning.Cached {
 		part = b.tuning.FarPart
@@ -202,15 +203,15 @@ func (b *Board) pieces(p *Posting) int {
 }
 
 // copier is how to copy what an operation moves.
-func (b *Board) copier(p *Posting) func(to, from []byte) int {
-	if p.only && 2*p.Max*b.size >= overflowOf(b.size) {
+func (b *Slots) copier(p *Op) func(to, from []byte) int {
+	if p.only && 2*p.Max*b.size >= buffers.Overflow(b.size) {
 		return memcpy.CopyPast
 	}
 	return memcpy.Copy
 }
 
 // combine reduces vectors as long as the result, a piece at a time, which stays in the nearest cache.
-func (b *Board) combine(p *Posting, result []byte, in [][]byte) {
+func (b *Slots) combine(p *Op, result []byte, in [][]byte) {
 	step := b.pieces(p)
 	room := b.scratch(min(step, len(result)))
 	for at := 0; at < len(result); at += step {
@@ -220,7 +221,7 @@ func (b *Board) combine(p *Posting, result []byte, in [][]byte) {
 }
 
 // putShare reduces a part of this rank's share of all vectors to where those want it who get it.
-func (b *Board) putShare(p *Posting, from, to int) {
+func (b *Slots) putShare(p *Op, from, to int) {
 	in := b.parts(p, b.size-1, from, to)
 	if !p.on {
 		b.combine(p, b.mem.Room(b.rank, p.lane, p.room)[from:to], in)
@@ -244,14 +245,14 @@ func (b *Board) putShare(p *Posting, from, to int) {
 
 // destinations are where the others want a part of the result: what they do not show they copy from where this rank has posted
 // its own part of that, which nobody else reads.
-func (b *Board) destinations(p *Posting, from, to int) [][]byte {
+func (b *Slots) destinations(p *Op, from, to int) [][]byte {
 	b.into = b.into[:0]
 	for d := 1; d < b.size; d++ {
 		r := (b.rank + d) % b.size
 		if !b.wants(r, p) {
 			continue
 		}
-		if theirs, ok := b.named(r, recvs, p, from, to); ok {
+		if theirs, ok := b.named(r, buffers.Recvs, p, from, to); ok {
 			b.into = append(b.into, theirs)
 		} else {
 			p.end |= inRoom
@@ -264,6 +265,6 @@ func (b *Board) destinations(p *Posting, from, to int) [][]byte {
 }
 
 // wants reports whether a rank gets the result.
-func (b *Board) wants(rank int, p *Posting) bool {
-	return b.nameOf(rank, recvs, p) != unneeded
+func (b *Slots) wants(rank int, p *Op) bool {
+	return b.nameOf(rank, buffers.Recvs, p) != buffers.Unneeded
 }

@@ -1,31 +1,32 @@
-package node
+package nonblock
 
 import (
 	"github.com/gompirun/gompi/internal/base/shm"
 	"github.com/gompirun/gompi/internal/base/sys/memcpy"
+	"github.com/gompirun/gompi/pkg/collective/node/buffers"
 	"github.com/gompirun/gompi/pkg/op"
 )
 
-// Posting is an operation on a board: what this rank contributes, and what it
+// Op is an operation on slots: what this rank contributes, and what it
 // takes from which others. Its exported fields say which operation it is, and
 // stay as they are until it is done.
-type Posting struct {
+type Op struct {
 	// Max is the length of the longest contribution of any rank, bytes, as far
 	// as all ranks know.
 	Max int
 
-	Posts   bool   // this rank contributes
-	Send    []byte // what
-	Spacing int    // 0: all of it; else its block for rank r lies r*Spacing bytes from the beginning
-	Out     Blocks // the blocks
-	Own     []byte // this rank's block for itself; nil: it is where it belongs
+	Posts   bool           // this rank contributes
+	Send    []byte         // what
+	Spacing int            // 0: all of it; else its block for rank r lies r*Spacing bytes from the beginning
+	Out     buffers.Blocks // the blocks
+	Own     []byte         // this rank's block for itself; nil: it is where it belongs
 
 	Takes  Takes
-	From   int    // the rank that One takes from, or the last of Down
-	At     int    // where in a contribution this rank's part begins
-	Recv   []byte // where it goes
-	In     Blocks // the block of Recv for each rank; of a reduction Recv is one
-	Sparse bool   // empty blocks are neither posted nor taken
+	From   int            // the rank that One takes from, or the last of Down
+	At     int            // where in a contribution this rank's part begins
+	Recv   []byte         // where it goes
+	In     buffers.Blocks // the block of Recv for each rank; of a reduction Recv is one
+	Sparse bool           // empty blocks are neither posted nor taken
 
 	// Kernel reduces what is taken, in the order of ranks. Shares: each rank
 	// reduces a share, which those that take Down then collect.
@@ -67,16 +68,16 @@ const (
 )
 
 // Done reports whether this rank's part is done.
-func (p *Posting) Done() bool { return p.stage == over }
+func (p *Op) Done() bool { return p.stage == over }
 
 // Err is what kept it from that; nil: nothing.
-func (p *Posting) Err() error { return p.err }
+func (p *Op) Err() error { return p.err }
 
-// long reports whether what ranks contribute goes through their buffers of the board, unless all that it goes to see it.
-func (p *Posting) long() bool { return p.Max > inlineMax && !p.only }
+// long reports whether what ranks contribute goes through their shared buffers, unless all that it goes to see it.
+func (p *Op) long() bool { return p.Max > buffers.InlineMax && !p.only }
 
 // portion is what of n bytes is moved in this turn, whole elements.
-func (b *Board) portion(p *Posting, n, elem int) (from, to int) {
+func (b *Slots) portion(p *Op, n, elem int) (from, to int) {
 	from = p.moved
 	p.moved = min(from+max(b.left/elem, 1)*elem, n)
 	b.left -= p.moved - from
@@ -89,7 +90,7 @@ func posted(n uint64) uint64 { return 2 * n }
 func shared(n uint64) uint64 { return 2*n + 1 }
 
 // copyIn writes a rank's contribution.
-func (b *Board) copyIn(p *Posting) {
+func (b *Slots) copyIn(p *Op) {
 	to := b.contribution(b.rank, p)
 	if p.Spacing == 0 {
 		memcpy.Copy(to, p.Send)
@@ -97,13 +98,13 @@ func (b *Board) copyIn(p *Posting) {
 	}
 	for r := range b.size {
 		if r != b.rank {
-			memcpy.Copy(to[r*p.Spacing:], p.Out.of(p.Send, r))
+			memcpy.Copy(to[r*p.Spacing:], p.Out.Of(p.Send, r))
 		}
 	}
 }
 
 // advance does what can be done in a turn and reports whether that was anything.
-func (b *Board) advance(p *Posting) (moved bool) {
+func (b *Slots) advance(p *Op) (moved bool) {
 	b.left = b.turn
 	for {
 		done := false
@@ -135,7 +136,7 @@ func (b *Board) advance(p *Posting) (moved bool) {
 }
 
 // post contributes, once there is room.
-func (b *Board) post(p *Posting) bool {
+func (b *Slots) post(p *Op) bool {
 	p.stage = keeping
 	if !p.Posts && !p.on {
 		return true
@@ -157,10 +158,10 @@ func (b *Board) post(p *Posting) bool {
 }
 
 // keepOwn takes what this rank has for itself.
-func (b *Board) keepOwn(p *Posting) bool {
+func (b *Slots) keepOwn(p *Op) bool {
 	if len(p.Own) > 0 {
 		from, to := b.portion(p, len(p.Own), 1)
-		b.copier(p)(p.In.of(p.Recv, b.rank)[from:to], p.Own[from:to])
+		b.copier(p)(p.In.Of(p.Recv, b.rank)[from:to], p.Own[from:to])
 		if to < len(p.Own) {
 			return false
 		}
@@ -170,7 +171,7 @@ func (b *Board) keepOwn(p *Posting) bool {
 }
 
 // depth is how many slots a lane has.
-func (b *Board) depth(at int) uint64 {
+func (b *Slots) depth(at int) uint64 {
 	if at == 0 {
 		return shm.BoardSlots
 	}
@@ -178,7 +179,7 @@ func (b *Board) depth(at int) uint64 {
 }
 
 // take waits for others' contributions and takes them.
-func (b *Board) take(p *Posting) bool {
+func (b *Slots) take(p *Op) bool {
 	switch {
 	case p.Shares:
 		return b.reduceShare(p)
@@ -218,18 +219,18 @@ func (b *Board) take(p *Posting) bool {
 }
 
 // has reports whether a rank has posted.
-func (b *Board) has(rank int, p *Posting) bool {
+func (b *Slots) has(rank int, p *Op) bool {
 	return rank == b.rank || b.mem.Stamped(rank, p.lane, p.number) >= posted(p.number)
 }
 
 // part is a part of what a rank has contributed.
-func (b *Board) part(rank int, p *Posting, from, to int) []byte {
+func (b *Slots) part(rank int, p *Op, from, to int) []byte {
 	switch {
 	case from == to:
 		return nil
 	case !p.on:
 	case rank != b.rank:
-		mem, ok := b.named(rank, sends, p, from, to)
+		mem, ok := b.named(rank, buffers.Sends, p, from, to)
 		switch {
 		case ok:
 			return mem
@@ -244,10 +245,10 @@ func (b *Board) part(rank int, p *Posting, from, to int) []byte {
 
 // takeAll takes the blocks of all others, each as soon as those before it are
 // there.
-func (b *Board) takeAll(p *Posting) bool {
+func (b *Slots) takeAll(p *Op) bool {
 	for ; p.next < b.size-1; p.next++ {
 		r := (b.rank + 1 + p.next) % b.size // not all the same at once
-		block := p.In.of(p.Recv, r)
+		block := p.In.Of(p.Recv, r)
 		if p.Sparse && len(block) == 0 {
 			continue
 		}
@@ -274,7 +275,7 @@ func (b *Board) takeAll(p *Posting) bool {
 }
 
 // have reports whether ranks from one to another, without that, have a stamp.
-func (b *Board) have(p *Posting, from, to int, stamp uint64) bool {
+func (b *Slots) have(p *Op, from, to int, stamp uint64) bool {
 	for ; from+p.next < to; p.next++ {
 		if r := from + p.next; r != b.rank && b.mem.Stamped(r, p.lane, p.number) < stamp {
 			return false
@@ -284,12 +285,12 @@ func (b *Board) have(p *Posting, from, to int, stamp uint64) bool {
 }
 
 // reduceShare reduces this rank's share of all vectors.
-func (b *Board) reduceShare(p *Posting) bool {
+func (b *Slots) reduceShare(p *Op) bool {
 	if !b.have(p, 0, b.size, posted(p.number)) {
 		return false
 	}
 	elem := int(p.Kernel.Extent())
-	if first, end := share(b.rank, b.size, p.Max, elem); first < end {
+	if first, end := buffers.Share(b.rank, b.size, p.Max, elem); first < end {
 		from, to := b.portion(p, end-first, elem)
 		b.putShare(p, first+from, first+to)
 		if to < end-first {
@@ -309,17 +310,17 @@ func (b *Board) reduceShare(p *Posting) bool {
 }
 
 // collect copies the shares of a result that are not where they belong.
-func (b *Board) collect(p *Posting) bool {
+func (b *Slots) collect(p *Op) bool {
 	for ; p.next < b.size; p.next++ {
 		r := (b.rank + p.next) % b.size
 		if r != b.rank && b.mem.Stamped(r, p.lane, p.number) < shared(p.number) {
 			return false
 		}
-		if p.on && (r == b.rank || p.names[recvs] != hidden && b.told(r, p)&inRoom == 0) {
+		if p.on && (r == b.rank || p.names[buffers.Recvs] != buffers.Hidden && b.told(r, p)&inRoom == 0) {
 			b.blame(r, p)
 			continue
 		}
-		from, to := share(r, b.size, p.Max, int(p.Kernel.Extent()))
+		from, to := buffers.Share(r, b.size, p.Max, int(p.Kernel.Extent()))
 		memcpy.Copy(p.Recv[from:to], b.contribution(r, p)[from:to])
 	}
 	p.stage = over

@@ -1,16 +1,18 @@
-package node
+package nonblock
 
 import (
 	"fmt"
 	"math/rand/v2"
 	"sync"
 	"testing"
+
+	"github.com/gompirun/gompi/pkg/collective/node/nodetest"
 )
 
-// TestPostingsLongerThanABoardsBuffers has operations of all kinds most of which are longer than a buffer of the board, in
+// TestOperationsLongerThanTheSharedBuffers has operations of all kinds most of which are longer than a shared buffer, in
 // memory of which all see all, or only some, and a little at a time. All ranks must come to the same end.
-func TestPostingsLongerThanABoardsBuffers(t *testing.T) {
-	k := affine(t)
+func TestOperationsLongerThanTheSharedBuffers(t *testing.T) {
+	k := nodetest.Affine(t)
 	for _, p := range []int{2, 3, 5} {
 		for _, c := range []struct {
 			name  string
@@ -18,20 +20,20 @@ func TestPostingsLongerThanABoardsBuffers(t *testing.T) {
 			blind bool // rank 1 is
 		}{{"all", 0, false}, {"most", 20, false}, {"few", 3, false}, {"but one", 0, true}} {
 			t.Run(fmt.Sprintf("p=%d %s", p, c.name), func(t *testing.T) {
-				all := seers(t, p, func(rank int) func() bool {
+				all := nodetest.Seers(t, p, func(rank int) func() bool {
 					rng := rand.New(rand.NewPCG(2, uint64(rank)))
 					return func() bool { return c.oneIn > 0 && rng.IntN(c.oneIn) == 0 }
 				})
-				bs := boards(t, p, 256, func(rank int) BoardHost { return all[rank] })
+				bs := slotsOf(t, p, 256, func(rank int) Host { return all[rank] })
 				if c.blind {
-					bs[1].sees.host = blind{all[1]}
+					bs[1].sees.Host = nodetest.Blind{Seeing: all[1]}
 				}
 				ends := make([]map[longEnd]bool, p)
 				var wg sync.WaitGroup
 				for r, b := range bs {
 					b.turn, b.piece, ends[r] = 700, 48, map[longEnd]bool{}
 					wg.Go(func() {
-						err := manyPostings(b, k, uint64(p), func(p *Posting) {
+						err := manyOps(b, k, uint64(p), func(p *Op) {
 							if p.only {
 								ends[r][longEnd{p.lane, p.number}] = p.Declined()
 							}
@@ -39,7 +41,7 @@ func TestPostingsLongerThanABoardsBuffers(t *testing.T) {
 						if err != nil {
 							t.Error(err)
 						}
-						all[r].forget()
+						all[r].Forget()
 					})
 				}
 				wg.Wait()

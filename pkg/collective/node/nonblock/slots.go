@@ -1,4 +1,4 @@
-package node
+package nonblock
 
 import (
 	"math/bits"
@@ -7,9 +7,10 @@ import (
 
 	"github.com/gompirun/gompi/internal/base/shm"
 	"github.com/gompirun/gompi/internal/base/tuning"
+	"github.com/gompirun/gompi/pkg/collective/node/buffers"
 )
 
-// Board does operations that none of the ranks waits for: each posts what it
+// Slots does operations that none of the ranks waits for: each posts what it
 // contributes, and takes what it needs of others' posts whenever it looks. As
 // many as there are slots for may be under way, and each ends when it can; the
 // rest wait their turn.
@@ -17,10 +18,10 @@ import (
 // All ranks begin the operations of a lane in the same order, with the same
 // lengths. Lane 0 is for nonblocking operations; each other lane is for the
 // rounds of one persistent operation, since those may be started in any order
-// (MPI 4.1, section 6.13). A board belongs to one goroutine at a time.
-type Board struct {
+// (MPI 4.1, section 6.13). Slots belong to one goroutine at a time.
+type Slots struct {
 	mem    *shm.Board // nil: operations wait for it
-	host   BoardHost
+	host   Host
 	tuning tuning.Collective
 	cfg    shm.BoardConfig
 	rank   int
@@ -28,7 +29,7 @@ type Board struct {
 	pace   *shm.BoardPace
 	lanes  [1 + shm.BoardLanes]*shm.BoardLane // the first is pace's
 	taken  int                                // lanes given to persistent operations
-	open   []*Posting                         // under way, in the order they were begun
+	open   []*Op                              // under way, in the order they were begun
 	idle   int                                // looks in vain
 	turn   int                                // bytes
 	left   int                                // of it
@@ -38,49 +39,49 @@ type Board struct {
 	into   [][]byte                           // where those want it who get it
 
 	namedFrom int
-	sees      sights
+	sees      buffers.Mapped
 	vision    []vision // of each rank
 	seen      []bool   // of each rank: this one has seen its memory
 
-	spare sync.Pool // of *Posting
+	spare sync.Pool // of *Op
 }
 
-// BoardHost is the process that a board is part of.
-type BoardHost interface {
+// Host is the process that slots are part of.
+type Host interface {
 	// Failed is the error of a member that is lost.
 	Failed() error
 	// Ring wakes the members that sleep.
 	Ring()
 }
 
-// Wakeful is a BoardHost that shows by which words others see that members sleep.
+// Wakeful is a Host that shows by which words others see that members sleep.
 type Wakeful interface {
 	// ParkedWords are those of the other members, not shm.Awake where Ring has something to do.
 	ParkedWords() []*uint32
 }
 
-// The chunks of a board, bytes; and what the buffers of all ranks may take, of
+// The chunks of slots, bytes; and what the buffers of all ranks may take, of
 // which only what was used takes memory.
 const (
-	boardChunk  = 64 << 10
-	boardBudget = 256 << 20
+	largestChunk = 64 << 10
+	budget       = 256 << 20
 )
 
-// BoardDimensions are those of a communicator's board.
-func BoardDimensions(ranks int) shm.BoardConfig {
-	cfg := shm.BoardConfig{Ranks: ranks, Chunk: boardChunk}
-	for cfg.Chunk > leastRoom && ranks*cfg.Chunk*(shm.BoardBuffers+shm.BoardLanes) > boardBudget {
+// Dimensions are those of a communicator's slots.
+func Dimensions(ranks int) shm.BoardConfig {
+	cfg := shm.BoardConfig{Ranks: ranks, Chunk: largestChunk}
+	for cfg.Chunk > buffers.LeastRoom && ranks*cfg.Chunk*(shm.BoardBuffers+shm.BoardLanes) > budget {
 		cfg.Chunk /= 2
 	}
 	return cfg
 }
 
-// NewBoard makes the board of rank, of those whose board has these dimensions.
+// New makes the slots of rank, of those whose slots have these dimensions.
 // t nil is the defaults.
-func NewBoard(cfg shm.BoardConfig, rank int, host BoardHost, t *tuning.Tuning) *Board {
-	b := &Board{host: host, tuning: tuning.Or(t).Collective, cfg: cfg, rank: rank, size: cfg.Ranks, pace: new(shm.BoardPace)}
+func New(cfg shm.BoardConfig, rank int, host Host, t *tuning.Tuning) *Slots {
+	b := &Slots{host: host, tuning: tuning.Or(t).Collective, cfg: cfg, rank: rank, size: cfg.Ranks, pace: new(shm.BoardPace)}
 	b.turn, b.piece = b.tuning.Turn, b.tuning.Piece
-	b.namedFrom, b.sees, b.vision, b.seen = NamedFrom, newSights(host, cfg.Ranks), make([]vision, cfg.Ranks), make([]bool, cfg.Ranks)
+	b.namedFrom, b.sees, b.vision, b.seen = NamedFrom, buffers.NewMapped(host, cfg.Ranks), make([]vision, cfg.Ranks), make([]bool, cfg.Ranks)
 	b.lanes[0] = &b.pace.BoardLane
 	for i := range b.lanes[1:] {
 		b.lanes[1+i] = new(shm.BoardLane)
@@ -88,9 +89,9 @@ func NewBoard(cfg shm.BoardConfig, rank int, host BoardHost, t *tuning.Tuning) *
 	return b
 }
 
-// Open gives the board its memory, which all ranks have attached to, and begins
+// Open gives the slots their memory, which all ranks have attached to, and begins
 // what has waited for it.
-func (b *Board) Open(mem *shm.Board) {
+func (b *Slots) Open(mem *shm.Board) {
 	mem.Join(b.rank)
 	b.mem = mem
 	if w, ok := b.host.(Wakeful); ok {
@@ -100,14 +101,14 @@ func (b *Board) Open(mem *shm.Board) {
 }
 
 // Close gives the memory up. No operation may be under way.
-func (b *Board) Close() {
+func (b *Slots) Close() {
 	if b.mem != nil {
 		b.mem.Close()
 	}
 }
 
 // Pace is what somebody else needs who begins short operations of this rank's while it has none; nil: nobody else can.
-func (b *Board) Pace() *shm.BoardPace {
+func (b *Slots) Pace() *shm.BoardPace {
 	if b.pace.Parked() == nil {
 		return nil
 	}
@@ -116,27 +117,27 @@ func (b *Board) Pace() *shm.BoardPace {
 
 // Resume takes an operation over that somebody else has begun, whose contributions lie in the buffer room, if they are
 // long. It comes before any other is begun.
-func (b *Board) Resume(p *Posting, number uint64, room int) {
+func (b *Slots) Resume(p *Op, number uint64, room int) {
 	p.lane, p.number, p.room, p.stage, p.next, p.err = 0, number, room, taking, 0, nil
 	b.open = append(b.open, p)
 	b.pace.Open = uint64(len(b.open))
 }
 
 // Ring wakes the members that sleep.
-func (b *Board) Ring() { b.host.Ring() }
+func (b *Slots) Ring() { b.host.Ring() }
 
-// Chunk is how much a rank may contribute to an operation that goes through buffers of the board, bytes.
-func (b *Board) Chunk() int { return b.cfg.Chunk }
+// Chunk is how much a rank may contribute to an operation that goes through shared buffers, bytes.
+func (b *Slots) Chunk() int { return b.cfg.Chunk }
 
 // Leave ends what waits for memory that will never be there.
-func (b *Board) Leave() { b.open, b.pace.Open = nil, 0 }
+func (b *Slots) Leave() { b.open, b.pace.Open = nil, 0 }
 
 // Begun is how many operations that are not persistent were begun.
-func (b *Board) Begun() uint64 { return b.lanes[0].Begun }
+func (b *Slots) Begun() uint64 { return b.lanes[0].Begun }
 
 // Lane is a lane for one persistent operation; 0: there is none left. All ranks
 // ask in the same order.
-func (b *Board) Lane() int {
+func (b *Slots) Lane() int {
 	if b.taken == shm.BoardLanes {
 		return 0
 	}
@@ -145,11 +146,11 @@ func (b *Board) Lane() int {
 }
 
 // Idle reports whether nothing is under way.
-func (b *Board) Idle() bool { return len(b.open) == 0 }
+func (b *Slots) Idle() bool { return len(b.open) == 0 }
 
 // Begin starts an operation in a lane. attended says that another thread of this process takes steps meanwhile: what is long
 // is left to it.
-func (b *Board) Begin(p *Posting, at int, attended bool) {
+func (b *Slots) Begin(p *Op, at int, attended bool) {
 	l := b.lanes[at]
 	l.Begun++
 	p.lane, p.number, p.stage, p.next, p.moved, p.end, p.declined, p.err = at, l.Begun, making, 0, 0, 0, false, nil
@@ -175,7 +176,7 @@ func (b *Board) Begin(p *Posting, at int, attended bool) {
 const lookForLost = 16
 
 // Step does what can be done, and returns how much that was.
-func (b *Board) Step() (events int) {
+func (b *Slots) Step() (events int) {
 	if b.mem == nil {
 		return 0
 	}
@@ -203,7 +204,7 @@ func (b *Board) Step() (events int) {
 }
 
 // tidy forgets what has ended, and tells the others how far this rank is.
-func (b *Board) tidy() {
+func (b *Slots) tidy() {
 	open := b.open[:0]
 	ended := uint(0) // lanes in which something has, a bit each
 	for _, p := range b.open {
@@ -221,7 +222,7 @@ func (b *Board) tidy() {
 }
 
 // tellPast tells the others how far this rank is in a lane.
-func (b *Board) tellPast(at int) {
+func (b *Slots) tellPast(at int) {
 	l := b.lanes[at]
 	past := l.Begun
 	for _, p := range b.open { // in the order they were begun
@@ -237,7 +238,7 @@ func (b *Board) tellPast(at int) {
 }
 
 // giveUp ends everything when a member is lost.
-func (b *Board) giveUp() int {
+func (b *Slots) giveUp() int {
 	err := b.host.Failed()
 	if err == nil {
 		return 0
@@ -251,7 +252,7 @@ func (b *Board) giveUp() int {
 }
 
 // GiveUp ends an operation that others will never end, with an error.
-func (b *Board) GiveUp(p *Posting, err error) {
+func (b *Slots) GiveUp(p *Op, err error) {
 	i := slices.Index(b.open, p)
 	if i < 0 {
 		return
@@ -262,7 +263,7 @@ func (b *Board) GiveUp(p *Posting, err error) {
 }
 
 // passed reports whether all ranks are past an operation of a lane.
-func (b *Board) passed(at int, number uint64) bool {
+func (b *Slots) passed(at int, number uint64) bool {
 	l := b.lanes[at]
 	if l.Known >= number {
 		return true
@@ -286,7 +287,7 @@ func (b *Board) passed(at int, number uint64) bool {
 }
 
 // contribution is what a rank has posted.
-func (b *Board) contribution(rank int, p *Posting) []byte {
+func (b *Slots) contribution(rank int, p *Op) []byte {
 	if !p.long() {
 		return b.mem.Inline(rank, p.lane, p.number)
 	}
@@ -294,7 +295,7 @@ func (b *Board) contribution(rank int, p *Posting) []byte {
 }
 
 // memory for n bytes, the same each time.
-func (b *Board) scratch(n int) []byte {
+func (b *Slots) scratch(n int) []byte {
 	if len(b.acc) < n {
 		b.acc = make([]byte, n)
 	}

@@ -104,20 +104,33 @@ func twoOfMany(numbers ...int) []benchCase {
 	return out
 }
 
-// windows are the comparisons of one-sided communication with n CPUs: on windows of MPI_Win_allocate whose target waits.
+// windows are the comparisons of one-sided communication with n CPUs, whose target waits: on windows of MPI_Win_allocate, of
+// malloc's memory, and between ranks that share no memory.
 func windows(n int) []benchCase {
-	var out []benchCase
-	add := func(ranks int, sizes string, tcp bool, tests ...string) {
-		for _, test := range tests {
-			out = append(out, benchCase{test: test, ranks: ranks, sizes: sizes, tcp: tcp, by: "usec"})
-		}
+	out := onWindows(benchCase{ranks: 2, sizes: "8,65536,1048576"}, "put", "get")
+	out = append(out, onWindows(benchCase{ranks: 2, sizes: "8,65536"}, "accumulate")...)
+	out = append(out, onWindows(benchCase{ranks: 2, sizes: "8"}, "fetch_and_op", "cas", "lock", "fence", "pscw", "counter", "win_allocate")...)
+	out = append(out, onWindows(benchCase{ranks: 4 * n, sizes: "8"}, "counter", "fence")...)
+	for _, c := range []benchCase{{ranks: 2, heap: true}, {ranks: 2, tcp: true}} {
+		out = append(out, eachOnWindows(c)...)
 	}
-	add(2, "8,65536,1048576", false, "put", "get")
-	add(2, "8,65536", false, "accumulate")
-	add(2, "8", false, "fetch_and_op", "cas", "lock", "fence", "pscw", "counter", "win_allocate")
-	add(4*n, "8", false, "counter", "fence")
-	add(2, "8,65536", true, "put", "get", "accumulate")
-	add(2, "8", true, "fetch_and_op", "cas", "lock")
+	return out
+}
+
+// eachOnWindows are the operations between two ranks, in short and long.
+func eachOnWindows(c benchCase) []benchCase {
+	c.sizes = "8,65536"
+	out := onWindows(c, "put", "get", "accumulate")
+	c.sizes = "8"
+	return append(out, onWindows(c, "fetch_and_op", "cas", "lock")...)
+}
+
+// onWindows are cases that differ in their test.
+func onWindows(c benchCase, tests ...string) (out []benchCase) {
+	c.by = "usec"
+	for _, c.test = range tests {
+		out = append(out, c)
+	}
 	return out
 }
 

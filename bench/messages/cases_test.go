@@ -49,6 +49,27 @@ func TestCollectivesAreMeasuredAsWanted(t *testing.T) {
 	}
 }
 
+func TestWindowsAreComparedOnEachKindOfMemoryAndOnTwoHosts(t *testing.T) {
+	all := map[string]string{}
+	for _, c := range windows(2) {
+		all[c.name()] = c.sizes
+	}
+	for name, sizes := range map[string]string{
+		"put 2 ranks": "8,65536,1048576", "fence 2 ranks": "8", "counter 8 ranks": "8", "win_allocate 2 ranks": "8",
+		"get 2 ranks heap": "8,65536", "cas 2 ranks heap": "8", "accumulate 2 ranks tcp": "8,65536", "lock 2 ranks tcp": "8",
+	} {
+		if all[name] != sizes {
+			t.Errorf("%s: sizes %q, want %q", name, all[name], sizes)
+		}
+	}
+	c := cluster{hosts: []string{"a", "b", "c"}}
+	for _, k := range c.windows() {
+		if k.on == nil || len(k.on.hosts) != 2 || k.ranks != 2 || k.tcp {
+			t.Errorf("%s: %+v", k.name(), k)
+		}
+	}
+}
+
 func TestSizesOfMessagesAreChosen(t *testing.T) {
 	var got []string
 	for _, c := range ofSizes(messages(2), "64,1048576") {

@@ -12,9 +12,15 @@ type cluster struct {
 	sshConfig string // of gompirun's client
 }
 
-// messages are the comparisons of messages between two ranks, on the first two hosts.
+// two are the first two hosts.
+func (c *cluster) two() *cluster { return &cluster{c.hosts[:min(2, len(c.hosts))], c.sshConfig} }
+
+// windows are the comparisons of one-sided communication between two ranks, on two hosts.
+func (c *cluster) windows() []benchCase { return eachOnWindows(benchCase{ranks: 2, on: c.two()}) }
+
+// messages are the comparisons of messages between two ranks, on two hosts.
 func (c *cluster) messages() []benchCase {
-	two := &cluster{c.hosts[:min(2, len(c.hosts))], c.sshConfig}
+	two := c.two()
 	return []benchCase{
 		{test: "latency", ranks: 2, sizes: "8,1024", by: "usec", on: two},
 		{test: "bw", ranks: 2, sizes: "65536,1048576,16777216", by: "MBps", on: two},

@@ -46,7 +46,7 @@ func main() {
 	limit := flag.Duration("limit", 40*time.Second, "longest a run may take")
 	states := flag.Bool("states", false, "a table for each state of the CPUs, near and distant, of what two ranks do: they measure a cache line's way before and after each size")
 	recorded := flag.String("record", "", "adds each launch to this `FILE`; what earlier runs wrote there counts as rounds of this one")
-	hosts := flag.String("hosts", "", "messages and collectives on these hosts, with commas between, which every launcher reaches by ssh")
+	hosts := flag.String("hosts", "", "messages and collectives, or windows, on these hosts, with commas between, which every launcher reaches by ssh")
 	per := flag.String("per", "1,4", "ranks of each host, one case each")
 	sshConfig := flag.String("ssh-config", os.Getenv("TESTBED_SSH_CONFIG"), "the ssh client's, for gompirun; others have theirs")
 	flag.Parse()
@@ -60,6 +60,10 @@ func main() {
 	fmt.Printf("%s, CPUs %s of %d, %d rounds, %s\n", hostinfo.Processor(), *cpus, runtime.NumCPU(), *rounds, time.Now().UTC().Format("2006-01-02"))
 	var cases []benchCase
 	switch n := len(strings.Split(*cpus, ",")); {
+	case *hosts != "" && *oneSided:
+		b.inC()
+		c := cluster{strings.Split(*hosts, ","), *sshConfig}
+		cases = ofSizes(c.windows(), *sizes)
 	case *hosts != "":
 		c := cluster{strings.Split(*hosts, ","), *sshConfig}
 		cases = c.messages()

@@ -1,5 +1,6 @@
-/* One-sided communication: RMA_TURNS operations, each with its flush, are a repetition. All use one window of MPI_Win_allocate,
- * which is there from the first repetition to the end of the program. The target of tests of two ranks waits in MPI. */
+/* One-sided communication: RMA_TURNS operations, each with its flush, are a repetition. All use one window, of MPI_Win_allocate or, with
+ * --buffers heap, of malloc's memory, which is there from the first repetition to the end of the program. The target of tests of two
+ * ranks waits in MPI. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -11,23 +12,32 @@ enum { BYTES = 1 << 20, SMALL = 4096 };
 static MPI_Win win;
 static long one = 1, was, swap_to;
 static int locked; /* by MPI_Win_lock_all */
+static char *own;  /* memory of malloc; NULL: the window's is the library's */
 
 static int over(MPI_Comm self, int key, void *window, void *state)
 {
+    int rc;
     if (locked)
         MPI_Win_unlock_all(win);
-    return MPI_Win_free(&win);
+    rc = MPI_Win_free(&win);
+    free(own);
+    return rc;
 }
 
 /* open_window makes the window for all tests, and has it freed when MPI ends. lock: for operations that are flushed. */
-static void open_window(int lock)
+static void open_window(struct job *j, int lock)
 {
     static int made;
     char *base;
     int key;
     if (!made) {
         made = 1;
-        MPI_Win_allocate(BYTES, 1, MPI_INFO_NULL, MPI_COMM_WORLD, &base, &win);
+        if (j->opt->heap) {
+            base = own = malloc(BYTES);
+            MPI_Win_create(base, BYTES, 1, MPI_INFO_NULL, MPI_COMM_WORLD, &win);
+        } else {
+            MPI_Win_allocate(BYTES, 1, MPI_INFO_NULL, MPI_COMM_WORLD, &base, &win);
+        }
         memset(base, 0, BYTES);
         MPI_Barrier(MPI_COMM_WORLD);
         MPI_Comm_create_keyval(MPI_COMM_NULL_COPY_FN, over, &key, NULL);
@@ -44,7 +54,7 @@ static int size_of(const struct job *j) { return j->size < BYTES ? j->size : BYT
 
 static void put(struct job *j)
 {
-    open_window(1);
+    open_window(j, 1);
     for (int i = 0; i < RMA_TURNS && j->rank == 0; i++) {
         MPI_Put(j->send, size_of(j), MPI_BYTE, 1, 0, size_of(j), MPI_BYTE, win);
         MPI_Win_flush(1, win);
@@ -53,7 +63,7 @@ static void put(struct job *j)
 
 static void get(struct job *j)
 {
-    open_window(1);
+    open_window(j, 1);
     for (int i = 0; i < RMA_TURNS && j->rank == 0; i++) {
         MPI_Get(j->recv, size_of(j), MPI_BYTE, 1, 0, size_of(j), MPI_BYTE, win);
         MPI_Win_flush(1, win);
@@ -62,7 +72,7 @@ static void get(struct job *j)
 
 static void fetch_and_op(struct job *j)
 {
-    open_window(1);
+    open_window(j, 1);
     for (int i = 0; i < RMA_TURNS && j->rank == 0; i++) {
         MPI_Fetch_and_op(&one, &was, MPI_LONG, 1, 0, MPI_SUM, win);
         MPI_Win_flush(1, win);
@@ -71,7 +81,7 @@ static void fetch_and_op(struct job *j)
 
 static void cas(struct job *j)
 {
-    open_window(1);
+    open_window(j, 1);
     for (int i = 0; i < RMA_TURNS && j->rank == 0; i++) {
         swap_to = was + 1;
         MPI_Compare_and_swap(&swap_to, &was, &was, MPI_LONG, 1, 0, win);
@@ -82,7 +92,7 @@ static void cas(struct job *j)
 static void accumulate(struct job *j)
 {
     int n = size_of(j) / (int)sizeof(long);
-    open_window(1);
+    open_window(j, 1);
     for (int i = 0; i < RMA_TURNS && j->rank == 0; i++) {
         MPI_Accumulate(j->send, n, MPI_LONG, 1, 0, n, MPI_LONG, MPI_SUM, win);
         MPI_Win_flush(1, win);
@@ -92,7 +102,7 @@ static void accumulate(struct job *j)
 /* counter: all ranks add to one word. */
 static void counter(struct job *j)
 {
-    open_window(1);
+    open_window(j, 1);
     for (int i = 0; i < RMA_TURNS; i++) {
         MPI_Fetch_and_op(&one, &was, MPI_LONG, 0, 0, MPI_SUM, win);
         MPI_Win_flush(0, win);
@@ -101,7 +111,7 @@ static void counter(struct job *j)
 
 static void lock(struct job *j)
 {
-    open_window(0);
+    open_window(j, 0);
     for (int i = 0; i < RMA_TURNS && j->rank == 0; i++) {
         MPI_Win_lock(MPI_LOCK_SHARED, 1, 0, win);
         MPI_Put(j->send, size_of(j), MPI_BYTE, 1, 0, size_of(j), MPI_BYTE, win);
@@ -111,7 +121,7 @@ static void lock(struct job *j)
 
 static void fence(struct job *j)
 {
-    open_window(0);
+    open_window(j, 0);
     if (j->iter == 0)
         MPI_Win_fence(MPI_MODE_NOPRECEDE, win);
     for (int i = 0; i < RMA_TURNS; i++) {
@@ -124,7 +134,7 @@ static void fence(struct job *j)
 static void pscw(struct job *j)
 {
     static MPI_Group partner;
-    open_window(0);
+    open_window(j, 0);
     if (!partner) {
         MPI_Group all;
         int other = j->rank ^ 1;

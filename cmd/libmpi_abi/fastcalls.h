@@ -324,6 +324,12 @@
 	return SETTLE(gompiWaitsome((GoInt32)incount, (GoUintptr *)array_of_requests, (GoInt32 *)outcount, (GoInt32 *)array_of_indices, (MPI_Status *)array_of_statuses), CALL_Waitsome); \
 } while (0)
 
+#define FAST_Win_complete WEAK(Win_complete) int PMPI_Win_complete(MPI_Win win)
+#define GO_Win_complete do { \
+	GUARD("MPI_Win_complete"); \
+	return SETTLE(gompiWinComplete((GoUintptr)win), CALL_Win_complete); \
+} while (0)
+
 #define FAST_Win_fence WEAK(Win_fence) int PMPI_Win_fence(int assert, MPI_Win win)
 #define GO_Win_fence do { \
 	GUARD("MPI_Win_fence"); \
@@ -366,10 +372,30 @@
 	return SETTLE(gompiWinLockAll((GoInt32)assert, (GoUintptr)win), CALL_Win_lock_all); \
 } while (0)
 
+#define FAST_Win_post WEAK(Win_post) int PMPI_Win_post(MPI_Group group, int assert, MPI_Win win)
+#define GO_Win_post do { \
+	GUARD("MPI_Win_post"); \
+	return SETTLE(gompiWinPost((GoUintptr)group, (GoInt32)assert, (GoUintptr)win), CALL_Win_post); \
+} while (0)
+
+#define FAST_Win_start WEAK(Win_start) int PMPI_Win_start(MPI_Group group, int assert, MPI_Win win)
+#define GO_Win_start do { \
+	GUARD("MPI_Win_start"); \
+	return SETTLE(gompiWinStart((GoUintptr)group, (GoInt32)assert, (GoUintptr)win), CALL_Win_start); \
+} while (0)
+
 #define FAST_Win_sync WEAK(Win_sync) int PMPI_Win_sync(MPI_Win win)
 #define GO_Win_sync do { \
 	GUARD("MPI_Win_sync"); \
 	return SETTLE(gompiWinSync((GoUintptr)win), CALL_Win_sync); \
+} while (0)
+
+#define FAST_Win_test WEAK(Win_test) int PMPI_Win_test(MPI_Win win, int *flag)
+#define GO_Win_test do { \
+	GUARD("MPI_Win_test"); \
+	if (!flag) \
+		return SETTLE(gompiNullInWin("MPI_Win_test", "flag", (GoUintptr)win), CALL_Win_test); \
+	return SETTLE(gompiWinTest((GoUintptr)win, (GoInt32 *)flag), CALL_Win_test); \
 } while (0)
 
 #define FAST_Win_unlock WEAK(Win_unlock) int PMPI_Win_unlock(int rank, MPI_Win win)
@@ -382,4 +408,10 @@
 #define GO_Win_unlock_all do { \
 	GUARD("MPI_Win_unlock_all"); \
 	return SETTLE(gompiWinUnlockAll((GoUintptr)win), CALL_Win_unlock_all); \
+} while (0)
+
+#define FAST_Win_wait WEAK(Win_wait) int PMPI_Win_wait(MPI_Win win)
+#define GO_Win_wait do { \
+	GUARD("MPI_Win_wait"); \
+	return SETTLE(gompiWinWait((GoUintptr)win), CALL_Win_wait); \
 } while (0)

@@ -4319,13 +4319,6 @@ int PMPI_Win_call_errhandler(MPI_Win win, int errorcode)
 	return SETTLE(gompiWinCallErrhandler((GoUintptr)win, (GoInt32)errorcode), CALL_Win_call_errhandler);
 }
 
-#pragma weak MPI_Win_complete = PMPI_Win_complete
-int PMPI_Win_complete(MPI_Win win)
-{
-	GUARD("MPI_Win_complete");
-	return SETTLE(gompiWinComplete((GoUintptr)win), CALL_Win_complete);
-}
-
 #pragma weak MPI_Win_create = PMPI_Win_create
 int PMPI_Win_create(void *base, MPI_Aint size, int disp_unit, MPI_Info info, MPI_Comm comm, MPI_Win *win)
 {
@@ -4454,13 +4447,6 @@ int PMPI_Win_get_name(MPI_Win win, char *win_name, int *resultlen)
 	return SETTLE(gompiWinGetName((GoUintptr)win, (char *)win_name, (GoInt32 *)resultlen), CALL_Win_get_name);
 }
 
-#pragma weak MPI_Win_post = PMPI_Win_post
-int PMPI_Win_post(MPI_Group group, int assert, MPI_Win win)
-{
-	GUARD("MPI_Win_post");
-	return SETTLE(gompiWinPost((GoUintptr)group, (GoInt32)assert, (GoUintptr)win), CALL_Win_post);
-}
-
 #pragma weak MPI_Win_set_attr = PMPI_Win_set_attr
 int PMPI_Win_set_attr(MPI_Win win, int win_keyval, void *attribute_val)
 {
@@ -4519,29 +4505,6 @@ int PMPI_Win_shared_query_c(MPI_Win win, int rank, MPI_Aint *size, MPI_Aint *dis
 	if (!baseptr)
 		return SETTLE(gompiNullInWin("MPI_Win_shared_query_c", "baseptr", (GoUintptr)win), CALL_Win_shared_query_c);
 	return SETTLE(gompiWinSharedQuery((GoUintptr)win, (GoInt32)rank, (GoInt64 *)size, (GoInt64 *)disp_unit, (GoUintptr)baseptr), CALL_Win_shared_query_c);
-}
-
-#pragma weak MPI_Win_start = PMPI_Win_start
-int PMPI_Win_start(MPI_Group group, int assert, MPI_Win win)
-{
-	GUARD("MPI_Win_start");
-	return SETTLE(gompiWinStart((GoUintptr)group, (GoInt32)assert, (GoUintptr)win), CALL_Win_start);
-}
-
-#pragma weak MPI_Win_test = PMPI_Win_test
-int PMPI_Win_test(MPI_Win win, int *flag)
-{
-	GUARD("MPI_Win_test");
-	if (!flag)
-		return SETTLE(gompiNullInWin("MPI_Win_test", "flag", (GoUintptr)win), CALL_Win_test);
-	return SETTLE(gompiWinTest((GoUintptr)win, (GoInt32 *)flag), CALL_Win_test);
-}
-
-#pragma weak MPI_Win_wait = PMPI_Win_wait
-int PMPI_Win_wait(MPI_Win win)
-{
-	GUARD("MPI_Win_wait");
-	return SETTLE(gompiWinWait((GoUintptr)win), CALL_Win_wait);
 }
 
 #pragma weak MPI_Comm_fromint = PMPI_Comm_fromint

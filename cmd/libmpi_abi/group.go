@@ -1,5 +1,8 @@
 package main
 
+/*
+#include "fast.h"
+*/
 import "C"
 
 import (
@@ -100,6 +103,7 @@ func gompiGroupFree(group *uintptr) (rc int32) {
 	if err == nil && *group != groupEmpty {
 		err = g.Free()
 		proc.groups.remove(*group)
+		C.gompi_forget_group(C.uintptr_t(*group))
 	}
 	if err != nil {
 		return raise(call, err)

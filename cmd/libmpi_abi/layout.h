@@ -37,6 +37,10 @@ enum {
 	GOMPI_RECEIVES = 1024, // that C has begun and that are not over, at most
 	GOMPI_ACCESS_EACH = 24, // epochs of a rank's in which its window may be accessed
 	GOMPI_ACCESS_ALL = 6, // and of all ranks'
+	GOMPI_USED = 2, // of all ranks' epochs: what the first access after a fence adds
+	GOMPI_STARTED = 8, // of a rank's epochs: it is in the group of Start
+	GOMPI_ACCESSING = 1, // of a window's groups: between Start and Complete
+	GOMPI_EXPOSING = 2, // and between Post and Wait
 	GOMPI_LOCKED = 16, // of a rank's epochs: it is locked
 	GOMPI_LOCKED_ALONE = 32, // and alone
 	GOMPI_LOCKED_ALL = 4, // of all ranks' epochs: they are locked
@@ -238,12 +242,22 @@ struct gompi_window_member {
 	uint64_t *lock;
 	intptr_t size;
 	intptr_t unit;
+	uint64_t *exposed;
+	uint64_t *posted;
+	uint64_t mark;
+	uint64_t *completed;
+	uint32_t *parked;
 };
 _Static_assert(offsetof(struct gompi_window_member, base) == 0, "window.DirectMember.Base");
 _Static_assert(offsetof(struct gompi_window_member, blocks) == 8, "window.DirectMember.Blocks");
 _Static_assert(offsetof(struct gompi_window_member, lock) == 16, "window.DirectMember.Lock");
 _Static_assert(offsetof(struct gompi_window_member, size) == 24, "window.DirectMember.Size");
 _Static_assert(offsetof(struct gompi_window_member, unit) == 32, "window.DirectMember.Unit");
+_Static_assert(offsetof(struct gompi_window_member, exposed) == 40, "window.DirectMember.Exposed");
+_Static_assert(offsetof(struct gompi_window_member, posted) == 48, "window.DirectMember.Posted");
+_Static_assert(offsetof(struct gompi_window_member, mark) == 56, "window.DirectMember.Mark");
+_Static_assert(offsetof(struct gompi_window_member, completed) == 64, "window.DirectMember.Completed");
+_Static_assert(offsetof(struct gompi_window_member, parked) == 72, "window.DirectMember.Parked");
 
 // gompi_window is window.Direct.
 struct gompi_window {
@@ -257,7 +271,13 @@ struct gompi_window {
 	uint64_t *moved;
 	uint64_t *arrived;
 	uint64_t *round;
-	uint32_t **parked;
+	intptr_t *started_n;
+	int32_t *started;
+	intptr_t *posted_n;
+	int32_t *posted;
+	uint64_t *completed;
+	uint64_t *expect;
+	uint64_t mark;
 	intptr_t ranks;
 	uint64_t holder;
 	uint8_t whole;
@@ -273,10 +293,16 @@ _Static_assert(offsetof(struct gompi_window, gate) == 48, "window.Direct.Gate");
 _Static_assert(offsetof(struct gompi_window, moved) == 56, "window.Direct.Moved");
 _Static_assert(offsetof(struct gompi_window, arrived) == 64, "window.Direct.Arrived");
 _Static_assert(offsetof(struct gompi_window, round) == 72, "window.Direct.Round");
-_Static_assert(offsetof(struct gompi_window, parked) == 80, "window.Direct.Parked");
-_Static_assert(offsetof(struct gompi_window, ranks) == 88, "window.Direct.Ranks");
-_Static_assert(offsetof(struct gompi_window, holder) == 96, "window.Direct.Holder");
-_Static_assert(offsetof(struct gompi_window, whole) == 104, "window.Direct.Whole");
-_Static_assert(offsetof(struct gompi_window, near) == 105, "window.Direct.Near");
+_Static_assert(offsetof(struct gompi_window, started_n) == 80, "window.Direct.StartedN");
+_Static_assert(offsetof(struct gompi_window, started) == 88, "window.Direct.Started");
+_Static_assert(offsetof(struct gompi_window, posted_n) == 96, "window.Direct.PostedN");
+_Static_assert(offsetof(struct gompi_window, posted) == 104, "window.Direct.Posted");
+_Static_assert(offsetof(struct gompi_window, completed) == 112, "window.Direct.Completed");
+_Static_assert(offsetof(struct gompi_window, expect) == 120, "window.Direct.Expect");
+_Static_assert(offsetof(struct gompi_window, mark) == 128, "window.Direct.Mark");
+_Static_assert(offsetof(struct gompi_window, ranks) == 136, "window.Direct.Ranks");
+_Static_assert(offsetof(struct gompi_window, holder) == 144, "window.Direct.Holder");
+_Static_assert(offsetof(struct gompi_window, whole) == 152, "window.Direct.Whole");
+_Static_assert(offsetof(struct gompi_window, near) == 153, "window.Direct.Near");
 
 #endif

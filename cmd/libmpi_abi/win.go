@@ -23,6 +23,7 @@ type window struct {
 	handle  uintptr
 	handler *errhandler
 	pins    runtime.Pinner // what C was told
+	direct  bool           // it was told something
 	base    uintptr        // of the process's own memory, as the program knows it
 	facts   *C.WindowFact  // what predefined attributes point to
 }
@@ -91,6 +92,7 @@ func (w *window) tellC() {
 		return
 	}
 	if d := w.w.Direct(w.pins.Pin); d != nil {
+		w.direct = true
 		gompiTurn() // says how to wait
 		C.gompi_know_window(C.uintptr_t(w.handle), (*C.struct_gompi_window)(unsafe.Pointer(d)))
 	}

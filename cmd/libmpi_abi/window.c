@@ -10,7 +10,7 @@
 //	MPI_Win_lock, MPI_Win_unlock and _all    take and give a lock that nobody is in the way of
 //	MPI_Win_fence                            count who has come, and look for the others for as long as gompi_policy says
 //
-// Programs of MPI_THREAD_MULTIPLE have none of this (mpi.Win.Direct).
+// (MPI_Win_post and its like are in exposure.c.) Programs of MPI_THREAD_MULTIPLE have none of this (mpi.Win.Direct).
 
 #include <stdatomic.h>
 #include <stdbool.h>
@@ -21,34 +21,35 @@
 #include "lane.h"
 #include "wait.h"
 #include "combine.h"
+#include "window.h"
 #include "_cgo_export.h"
 #include "fastcalls.h"
 
 int gompi_windows_open;
 
-static struct { uintptr_t handle; struct gompi_window *window; } windows[GOMPI_WINDOWS];
+struct gompi_known_window gompi_windows[GOMPI_WINDOWS];
 
 void gompi_know_window(uintptr_t handle, struct gompi_window *window)
 {
 	uintptr_t i = gompi_index(handle);
 	if (handle < GOMPI_FIRST_HANDLE || i >= GOMPI_WINDOWS)
 		return;
-	windows[i].handle = window ? handle : 0;
-	windows[i].window = window;
-}
-
-static inline struct gompi_window *window_of(MPI_Win win)
-{
-	uintptr_t i = gompi_index((uintptr_t)win);
-	bool known = (uintptr_t)win >= GOMPI_FIRST_HANDLE && i < GOMPI_WINDOWS && windows[i].handle == (uintptr_t)win;
-	return known && gompi_windows_open ? windows[i].window : NULL;
+	gompi_windows[i].handle = window ? handle : 0;
+	gompi_windows[i].window = window;
+	gompi_forget_groups(i);
 }
 
 // ---- where ----
 
+// may_access is epochs.open.
 static inline bool may_access(const struct gompi_window *w, int rank)
 {
-	return __atomic_load_n(&w->each[rank], __ATOMIC_RELAXED) & GOMPI_ACCESS_EACH || __atomic_load_n(w->all, __ATOMIC_RELAXED) & GOMPI_ACCESS_ALL;
+	uint32_t all = __atomic_load_n(w->all, __ATOMIC_RELAXED);
+	if (__atomic_load_n(&w->each[rank], __ATOMIC_RELAXED) & GOMPI_ACCESS_EACH || all & GOMPI_ACCESS_ALL)
+		return true;
+	if (all & GOMPI_FENCED)
+		__atomic_store_n(w->all, all | GOMPI_USED, __ATOMIC_RELAXED);
+	return all & GOMPI_FENCED;
 }
 
 // place is n bytes of a rank's memory.
@@ -57,7 +58,7 @@ struct place { char *mem; struct gompi_window *window; int64_t at; int rank; };
 // reach finds n bytes at a displacement; false: that is Go's.
 static inline bool reach(struct place *p, MPI_Win win, int rank, MPI_Aint disp, size_t n)
 {
-	struct gompi_window *w = window_of(win);
+	struct gompi_window *w = gompi_window_of(win);
 	if (!w || rank < 0 || rank >= w->ranks || n == 0)
 		return false;
 	const struct gompi_window_member *m = &w->members[rank];
@@ -214,13 +215,13 @@ FAST(Compare_and_swap)
 // flushes is whether operations on a rank may be flushed now, and are over when their calls return.
 static inline bool flushes(MPI_Win win, int rank)
 {
-	struct gompi_window *w = window_of(win);
+	struct gompi_window *w = gompi_window_of(win);
 	return w && rank >= 0 && rank < w->ranks && w->members[rank].lock && (w->each[rank] & GOMPI_LOCKED || *w->all & GOMPI_LOCKED_ALL);
 }
 
 static inline bool flushes_all(MPI_Win win)
 {
-	struct gompi_window *w = window_of(win);
+	struct gompi_window *w = gompi_window_of(win);
 	return w && w->whole && (*w->locks > 0 || *w->all & GOMPI_LOCKED_ALL);
 }
 
@@ -261,7 +262,7 @@ FAST(Win_flush_local_all)
 
 FAST(Win_sync)
 {
-	if (window_of(win))
+	if (gompi_window_of(win))
 		return over();
 	GO(Win_sync);
 }
@@ -310,7 +311,7 @@ static inline bool lock(struct gompi_window *w, int rank, bool alone, MPI_Win wi
 
 FAST(Win_lock)
 {
-	struct gompi_window *w = window_of(win);
+	struct gompi_window *w = gompi_window_of(win);
 	bool alone = lock_type == MPI_LOCK_EXCLUSIVE;
 	if (!w || !w->gate || assert != 0 || (!alone && lock_type != MPI_LOCK_SHARED) || rank < 0 || rank >= w->ranks || !w->members[rank].lock || *w->all & ~(uint32_t)GOMPI_FENCED || *w->groups || w->each[rank] != 0 || !lock(w, rank, alone, win))
 		GO(Win_lock);
@@ -322,7 +323,7 @@ FAST(Win_lock)
 
 FAST(Win_unlock)
 {
-	struct gompi_window *w = window_of(win);
+	struct gompi_window *w = gompi_window_of(win);
 	if (!w || !w->gate || rank < 0 || rank >= w->ranks || !w->members[rank].lock || (w->each[rank] & (GOMPI_LOCKED | GOMPI_UNCHECKED)) != GOMPI_LOCKED)
 		GO(Win_unlock);
 	bool alone = w->each[rank] & GOMPI_LOCKED_ALONE;
@@ -336,7 +337,7 @@ FAST(Win_unlock)
 
 FAST(Win_lock_all)
 {
-	struct gompi_window *w = window_of(win);
+	struct gompi_window *w = gompi_window_of(win);
 	if (!w || !w->gate || assert != 0 || *w->all & ~(uint32_t)GOMPI_FENCED || *w->groups || *w->locks != 0 || !claim_together(w->gate))
 		GO(Win_lock_all);
 	*w->all = GOMPI_LOCKED_ALL;
@@ -345,7 +346,7 @@ FAST(Win_lock_all)
 
 FAST(Win_unlock_all)
 {
-	struct gompi_window *w = window_of(win);
+	struct gompi_window *w = gompi_window_of(win);
 	if (!w || !w->gate || !w->whole || (*w->all & (GOMPI_LOCKED_ALL | GOMPI_UNCHECKED)) != GOMPI_LOCKED_ALL)
 		GO(Win_unlock_all);
 	*w->all = 0;
@@ -356,8 +357,8 @@ FAST(Win_unlock_all)
 // rouse wakes the other ranks if one of them sleeps.
 static inline void rouse(const struct gompi_window *w, MPI_Win win)
 {
-	for (intptr_t i = 0; i < w->ranks - 1; i++)
-		if (__atomic_load_n(w->parked[i], __ATOMIC_SEQ_CST) != GOMPI_AWAKE) {
+	for (intptr_t i = 0; i < w->ranks; i++)
+		if (gompi_sleeps(&w->members[i])) {
 			gompi_engine.ring_window((uintptr_t)win);
 			return;
 		}
@@ -365,7 +366,7 @@ static inline void rouse(const struct gompi_window *w, MPI_Win win)
 
 FAST(Win_fence)
 {
-	struct gompi_window *w = window_of(win);
+	struct gompi_window *w = gompi_window_of(win);
 	if (!w || assert & ~(MPI_MODE_NOSTORE | MPI_MODE_NOPUT) || !w->whole || !w->near || *w->locks != 0 || *w->all & GOMPI_LOCKED_ALL || *w->groups)
 		GO(Win_fence);
 	uint64_t want = ++*w->round * (uint64_t)w->ranks;

@@ -1,8 +1,13 @@
 package main
 
+/*
+#include "fast.h"
+*/
 import "C"
 
 import (
+	"unsafe"
+
 	"github.com/gompirun/gompi/pkg/mpi"
 )
 
@@ -29,11 +34,24 @@ func gompiWinStart(group uintptr, assert int32, win uintptr) (rc int32) {
 func withGroup(call string, group uintptr, assert int32, win uintptr, f func(*mpi.Win, *mpi.Group, int) error) int32 {
 	return withWindow(call, win, func(w *window) error {
 		g, err := groupOf(group)
-		if err != nil {
-			return err
+		if err == nil {
+			err = f(w.w, g, int(assert))
 		}
-		return f(w.w, g, int(assert))
+		if err == nil {
+			w.tellGroup(group, g)
+		}
+		return err
 	})
+}
+
+// tellGroup lets C do such calls with a group (exposure.c).
+func (w *window) tellGroup(handle uintptr, g *mpi.Group) {
+	if !w.direct {
+		return
+	}
+	if ranks := w.w.RanksOf(g); len(ranks) > 0 {
+		C.gompi_know_group(C.uintptr_t(w.handle), C.uintptr_t(handle), C.int(len(ranks)), (*C.intptr_t)(unsafe.Pointer(&ranks[0])))
+	}
 }
 
 //export gompiWinComplete

@@ -189,7 +189,7 @@ var numbersOfTheirOwn = joined(
 	because("how long a rank looks before it yields or sleeps: the waiter has it all one day",
 		"collective/node earlyLooks", "collective/node/nonblock lookForLost", "pml 3", "pml 4", "wait briefLooks",
 		"collective/node mostPaused", "pml farTurn", "pml longNap", "pml lookEvery", "pml looks", "pml looksAWhile",
-		"pml nap", "pml nap / 2", "pml nudge", "pml triesAWhile", "shm blindSleep", "wait hopeEvery",
+		"pml nap", "pml nap / 2", "pml nudge", "pml pollTurn", "pml triesAWhile", "shm blindSleep", "wait hopeEvery",
 		"wait hopeStays", "wait calmLooks", "wait clockEvery", "wait leastHold", "wait leastSpan", "wait lookEvery",
 		"wait lookMost", "wait mostHold", "wait mostThreads", "wait mostTurns", "wait mostYield", "wait ownCPU",
 		"wait stubborn",

@@ -156,16 +156,20 @@ func (w *Win) Direct(pin func(pointer any)) *window.Direct {
 	if _, _, _, ok := w.comm.Traffic(); !ok {
 		return nil
 	}
-	host := w.core.Host.(*winHost)
-	peers := make([]int, len(host.near))
-	for i, r := range host.near {
-		peers[i] = w.comm.peers[r]
-	}
-	d := w.core.Direct(w.comm.env.world.ParkedWords(peers), pin)
+	d := w.core.Direct(func(rank int) *uint32 { return w.comm.env.world.ParkedWord(w.comm.peers[rank]) }, pin)
 	if d != nil && w.hints.noLocks {
 		d.Gate = nil
 	}
 	return d
+}
+
+// RanksOf are the ranks of a group in w, nil if one of it is not there, for the C library.
+func (w *Win) RanksOf(g *Group) []int {
+	ranks, bad := w.groupOf("", g, 0, 0)
+	if bad != nil {
+		return nil
+	}
+	return ranks
 }
 
 // TakeBlock waits for the lock of a block of a rank's memory, for the C library. op is the call.

@@ -52,8 +52,9 @@ type Engine struct {
 	rest        rest
 	checked     time.Time // when it was last looked who lives
 	idles       uint32
-	idlers      int // goroutines that pass a moment without the lock
-	procs       int // of Go; 0: not asked yet
+	vain        uint32 // polls of the program's in a row
+	idlers      int    // goroutines that pass a moment without the lock
+	procs       int    // of Go; 0: not asked yet
 	turn        uint32
 	far         uint32 // receives from peers elsewhere, by next
 	closed      bool

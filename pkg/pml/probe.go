@@ -25,8 +25,10 @@ func (e *Engine) Probe(env Envelope) (Status, bool) {
 func (e *Engine) find(env Envelope) *message {
 	u := e.context(env.Context).find(env.Source, env.Tag)
 	if u == nil {
-		e.progress()
-		u = e.context(env.Context).find(env.Source, env.Tag)
+		moved := e.progress()
+		if u = e.context(env.Context).find(env.Source, env.Tag); u == nil {
+			e.polled(moved)
+		}
 	}
 	return u
 }

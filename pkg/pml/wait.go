@@ -8,29 +8,6 @@ import (
 	"github.com/gompirun/gompi/pkg/btl"
 )
 
-// Poll reports whether cond, which is called under the lock, says so, and makes
-// progress if it does not at first.
-func (e *Engine) Poll(cond func() bool) bool {
-	e.lock()
-	defer e.unlock()
-	if cond() {
-		return true
-	}
-	e.progress()
-	return cond()
-}
-
-// Test makes progress and reports whether r is complete.
-func (e *Engine) Test(r *Request) bool {
-	e.lock()
-	if !r.done {
-		e.progress()
-	}
-	done := r.done
-	e.unlock()
-	return done
-}
-
 // Finish waits for r, says how it ended, and frees it.
 func (e *Engine) Finish(r *Request) (Status, error) {
 	e.lock()

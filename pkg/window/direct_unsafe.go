@@ -8,39 +8,55 @@ import (
 )
 
 // Direct is a window as the C library knows it, which moves and combines contiguous data of members whose memory is mapped
-// here between this package's calls, and takes and gives locks that nobody is in the way of. Only one thread of the process
-// may use the window.
+// here between this package's calls, takes and gives locks that nobody is in the way of, and meets members of this node in
+// epochs. Only one thread of the process may use the window.
 type Direct struct {
-	Members *DirectMember // of each rank
-	Each    *uint32       // epochs of each rank
-	All     *uint32       // and of all
-	Groups  *uint32       // not 0: between Start and Complete, or between Post and Wait
-	Locks   *int          // ranks that are locked
-	Alone   *int          // of them alone
-	Gate    *uint64       // a FairLock; nil: the window has promised to do without locks
-	Moved   *uint64       // counts operations
-	Arrived *uint64       // counts arrivals at fences
-	Round   *uint64       // counts fences
-	Parked  **uint32      // of the other ranks, by which they show that they sleep (shm.Awake)
-	Ranks   int
-	Holder  uint64 // how this process stands in the lock of a block that it has
-	Whole   bool   // operations on all ranks are over when their calls return
-	Near    bool   // all ranks meet at Arrived
+	Members   *DirectMember // of each rank
+	Each      *uint32       // epochs of each rank
+	All       *uint32       // and of all
+	Groups    *uint32       // bits: between Start and Complete (Accessing), between Post and Wait (Exposing)
+	Locks     *int          // ranks that are locked
+	Alone     *int          // of them alone
+	Gate      *uint64       // a FairLock; nil: the window has promised to do without locks
+	Moved     *uint64       // counts operations
+	Arrived   *uint64       // counts arrivals at fences
+	Round     *uint64       // counts fences
+	StartedN  *int          // ranks of the group of Start,
+	Started   *int32        // which
+	PostedN   *int          // and of Post
+	Posted    *int32
+	Completed *uint64 // counts access epochs to this process that have ended
+	Expect    *uint64 // how many that are once those of the group of Post have
+	Mark      uint64  // this process's bit where it posts to a rank
+	Ranks     int
+	Holder    uint64 // how this process stands in the lock of a block that it has
+	Whole     bool   // operations on all ranks are over when their calls return
+	Near      bool   // all ranks meet at Arrived
 }
 
 // DirectMember is one rank of a Direct.
 type DirectMember struct {
 	Base   unsafe.Pointer // of its memory here; nil: operations on it are for this package
 	Blocks *uint64        // the locks of its blocks, BlockLocks of them
-	Lock   *uint64        // a FairLock; nil: operations on the rank are not over when their calls return
+	Lock   *uint64        // a FairLock; nil: operations on the rank are not over when their calls return, and what follows is nil
 	Size   int            // bytes of its memory
 	Unit   int            // bytes that displacements count
+
+	Exposed   *uint64 // where this process posts to it
+	Posted    *uint64 // where it posts to this process,
+	Mark      uint64  // by this bit
+	Completed *uint64 // counts access epochs to it that have ended
+	Parked    *uint32 // by which it shows that it sleeps (shm.Awake); nil: of this process
 }
 
 // What a Direct's user must know of the words.
 const (
 	AccessEach  = started | locked // an epoch of the rank's in which it may be accessed
-	AccessAll   = lockedAll | used // the same of all ranks'; the first access after a fence is for this package
+	AccessAll   = lockedAll | used // the same of all ranks'
+	Used        = used             // what the first access after a fence adds to them
+	Started     = started
+	Accessing   = accessing
+	Exposing    = exposing
 	Locked      = locked
 	LockedAlone = alone
 	LockedAll   = lockedAll
@@ -52,22 +68,20 @@ const (
 	BlockApart = 64          // bytes from one such lock to the next
 )
 
-// Direct is w for the C library. parked are the words of the other ranks of this node. pin is told of all memory of Go's that it
-// points to.
-func (w *Window) Direct(parked []*uint32, pin func(pointer any)) *Direct {
+// Direct is w for the C library. parked is the word of a rank of this node. pin is told of all memory of Go's that it points to.
+func (w *Window) Direct(parked func(rank int) *uint32, pin func(pointer any)) *Direct {
 	if w.Dynamic {
 		return nil
 	}
+	e, own := &w.epochs, w.Members[w.Rank].Place
 	members := make([]DirectMember, len(w.Members))
 	d := &Direct{
-		Members: &members[0], Each: (*uint32)(unsafe.Pointer(&w.epochs.each[0])), All: (*uint32)(unsafe.Pointer(&w.epochs.all)),
-		Groups: &w.epochs.groups, Arrived: w.File.Arrived(), Round: &w.round,
-		Locks: &w.epochs.locks, Alone: &w.epochs.alone, Gate: (*uint64)(w.File.Gate()), Moved: (*uint64)(unsafe.Pointer(&w.tally.direct)),
+		Members: &members[0], Each: (*uint32)(unsafe.Pointer(&e.each[0])), All: (*uint32)(unsafe.Pointer(&e.all)),
+		Groups: &e.groups, Arrived: w.File.Arrived(), Round: &w.round,
+		Locks: &e.locks, Alone: &e.alone, Gate: (*uint64)(w.File.Gate()), Moved: (*uint64)(unsafe.Pointer(&w.tally.direct)),
+		StartedN: &e.started.n, Started: &e.started.ranks[0], PostedN: &e.posted.n, Posted: &e.posted.ranks[0],
+		Completed: w.File.Completed(own), Expect: &e.expect,
 		Ranks: len(members), Holder: w.holder(), Whole: true, Near: w.Near(),
-	}
-	if len(parked) > 0 {
-		d.Parked = &parked[0]
-		pin(d.Parked)
 	}
 	for r := range w.Members {
 		m := &w.Members[r]
@@ -75,15 +89,23 @@ func (w *Window) Direct(parked []*uint32, pin func(pointer any)) *Direct {
 		if m.far() {
 			continue
 		}
-		members[r] = DirectMember{
+		x := &members[r]
+		*x = DirectMember{
 			Base: unsafe.Pointer(unsafe.SliceData(m.Mem)), Size: int(m.Size), Unit: int(m.Unit),
-			Blocks: w.File.Stripe(m.Place, 0), Lock: (*uint64)(w.File.Lock(m.Place)),
+			Blocks: w.File.Stripe(m.Place, 0), Lock: (*uint64)(w.File.Lock(m.Place)), Completed: w.File.Completed(m.Place),
+		}
+		x.Exposed, d.Mark = w.File.Posted(m.Place, own)
+		x.Posted, x.Mark = w.File.Posted(own, m.Place)
+		if r != w.Rank {
+			x.Parked = parked(r)
 		}
 	}
 	pin(d)
 	pin(&members[0])
 	pin(w)
-	pin(&w.epochs.each[0])
+	pin(&e.each[0])
+	pin(d.Started)
+	pin(d.Posted)
 	return d
 }
 

@@ -17,12 +17,27 @@ type epochs struct {
 	alone int        // members of this node that this process has alone, or wants: the gate is claimed once for all of them
 
 	mu      sync.Mutex // over what follows; nobody waits for others with it
-	started []int      // the group of Start, which may still wait; nil: there is none
-	posted  []int      // the group of Post; nil: there is none
+	started party      // the group of Start, which may still wait
+	posted  party      // the group of Post
 	expect  uint64     // ends of access epochs in all, once those of posted have ended theirs
 	groups  uint32     // which of both there are: bits below
 	locks   int        // members that are locked, or are being locked
 }
+
+// party are some members. Its memory stays where it is: C writes it, too (Direct).
+type party struct {
+	n     int
+	ranks []int32 // the first n count; as long as the window has members
+}
+
+func (p *party) set(group []int) {
+	p.n = len(group)
+	for i, rank := range group {
+		p.ranks[i] = int32(rank)
+	}
+}
+
+func (p *party) all() []int32 { return p.ranks[:p.n] }
 
 // Bits of an epoch.
 const (
@@ -39,11 +54,26 @@ const (
 
 // Bits of groups.
 const (
-	accessing = 1 << iota
-	exposing
+	accessing = 1 << iota // between Start and Complete
+	exposing              // between Post and Wait
 )
 
-func (e *epochs) begin(members int) { e.each = make([]atomic.Uint32, members) }
+func (e *epochs) begin(members int) {
+	e.each = make([]atomic.Uint32, members)
+	e.started.ranks, e.posted.ranks = make([]int32, members), make([]int32, members)
+}
+
+// accessed are the members of the group of Start; nil: there is none.
+func (e *epochs) accessed() (ranks []int) {
+	e.mu.Lock()
+	defer e.mu.Unlock()
+	if e.groups&accessing != 0 {
+		for _, rank := range e.started.all() {
+			ranks = append(ranks, int(rank))
+		}
+	}
+	return ranks
+}
 
 // open is an error if a member may not be accessed now.
 func (e *epochs) open(rank int) *Fault {
@@ -81,7 +111,7 @@ func (e *epochs) passiveAny() *Fault {
 // active is what keeps a passive or general epoch from beginning; nil: nothing.
 func (e *epochs) active(call string) *Fault {
 	switch {
-	case e.started != nil:
+	case e.groups&accessing != 0:
 		return faultf(Sync, -1, "%s between Start and Complete", call)
 	case e.all.Load()&(lockedAll|taking) != 0:
 		return faultf(Sync, -1, "%s between LockAll and UnlockAll", call)
@@ -100,9 +130,9 @@ func (e *epochs) fence() *Fault {
 		return faultf(Sync, -1, "Fence while %d ranks are locked", e.locks)
 	case e.all.Load()&lockedAll != 0:
 		return faultf(Sync, -1, "Fence between LockAll and UnlockAll")
-	case e.started != nil:
+	case e.groups&accessing != 0:
 		return faultf(Sync, -1, "Fence between Start and Complete")
-	case e.posted != nil:
+	case e.groups&exposing != 0:
 		return faultf(Sync, -1, "Fence between Post and Wait")
 	}
 	return nil
@@ -128,9 +158,9 @@ func (e *epochs) over(call string) *Fault {
 		return faultf(Sync, -1, "%s while %d ranks are locked", call, e.locks)
 	case e.all.Load()&lockedAll != 0:
 		return faultf(Sync, -1, "%s between LockAll and UnlockAll", call)
-	case e.started != nil:
+	case e.groups&accessing != 0:
 		return faultf(Sync, -1, "%s between Start and Complete", call)
-	case e.posted != nil:
+	case e.groups&exposing != 0:
 		return faultf(Sync, -1, "%s between Post and Wait", call)
 	}
 	return nil

@@ -1,7 +1,6 @@
 package window
 
 import (
-	"slices"
 	"sync/atomic"
 
 	"github.com/gompirun/gompi/internal/base/racing"
@@ -12,7 +11,7 @@ func (w *Window) Post(group []int, nocheck bool) error {
 	e := &w.epochs
 	e.mu.Lock()
 	defer e.mu.Unlock()
-	if e.posted != nil {
+	if e.groups&exposing != 0 {
 		return faultf(Sync, -1, "Post before the Wait of the last one")
 	}
 	if !nocheck {
@@ -23,7 +22,7 @@ func (w *Window) Post(group []int, nocheck bool) error {
 		}
 		w.Host.Ring()
 	}
-	e.posted = append([]int{}, group...)
+	e.posted.set(group)
 	e.groups |= exposing
 	e.expect += uint64(len(group))
 	return nil
@@ -50,7 +49,6 @@ func (w *Window) Start(group []int, nocheck bool) error {
 			if err := w.awaitPost(rank); err != nil {
 				e.mu.Lock()
 				defer e.mu.Unlock()
-				e.started = nil
 				e.groups &^= accessing
 				return err
 			}
@@ -73,7 +71,7 @@ func (e *epochs) starts(group []int) *Fault {
 		return faultf(Sync, -1, "Start while %d ranks are locked", e.locks)
 	}
 	e.all.And(^uint32(fenced))
-	e.started = append([]int{}, group...)
+	e.started.set(group)
 	e.groups |= accessing
 	return nil
 }
@@ -113,11 +111,12 @@ func (w *Window) Complete() error {
 	e := &w.epochs
 	e.mu.Lock()
 	defer e.mu.Unlock()
-	if e.started == nil {
+	if e.groups&accessing == 0 {
 		return faultf(Sync, -1, "Complete without Start")
 	}
 	var err error
-	for _, rank := range e.started {
+	for _, r := range e.started.all() {
+		rank := int(r)
 		e.each[rank].Store(0)
 		lost := w.finish(rank, nil)
 		if lost == nil {
@@ -127,7 +126,6 @@ func (w *Window) Complete() error {
 			err = lost
 		}
 	}
-	e.started = nil
 	e.groups &^= accessing
 	w.Host.Ring()
 	return err
@@ -153,9 +151,9 @@ func (w *Window) completeAt(rank int) {
 func (w *Window) Wait() error {
 	e := &w.epochs
 	e.mu.Lock()
-	group, want := e.posted, e.expect
+	group, want, exposed := e.posted.all(), e.expect, e.groups&exposing != 0
 	e.mu.Unlock()
-	if group == nil {
+	if !exposed {
 		return faultf(Sync, -1, "Wait without Post")
 	}
 	var lost error
@@ -163,15 +161,16 @@ func (w *Window) Wait() error {
 		if w.completed(want) {
 			return true
 		}
-		i := slices.IndexFunc(group, func(r int) bool { return w.Host.Lost(r) != nil })
-		if i >= 0 {
-			lost = &Fault{Kind: Lost, Rank: group[i], Err: w.Host.Lost(group[i])}
+		for _, r := range group {
+			if why := w.Host.Lost(int(r)); why != nil {
+				lost = &Fault{Kind: Lost, Rank: int(r), Err: why}
+				break
+			}
 		}
 		return lost != nil
 	})
 	e.mu.Lock()
 	defer e.mu.Unlock()
-	e.posted = nil
 	e.groups &^= exposing
 	return lost
 }
@@ -187,14 +186,16 @@ func (w *Window) completed(want uint64) bool {
 func (w *Window) Test() (bool, error) {
 	e := &w.epochs
 	e.mu.Lock()
-	defer e.mu.Unlock()
-	if e.posted == nil {
+	want, exposed := e.expect, e.groups&exposing != 0
+	e.mu.Unlock()
+	if !exposed {
 		return false, faultf(Sync, -1, "Test without Post")
 	}
-	if !w.Host.Poll(func() bool { return w.completed(e.expect) }) {
+	if !w.Host.Poll(func() bool { return w.completed(want) }) { // who polls in vain lets others run
 		return false, nil
 	}
-	e.posted = nil
+	e.mu.Lock()
+	defer e.mu.Unlock()
 	e.groups &^= exposing
 	return true, nil
 }

@@ -176,10 +176,7 @@ func (c *Watch) Start(group []int, nocheck bool) error {
 
 // Complete is Window's.
 func (c *Watch) Complete() error {
-	c.epochs.mu.Lock()
-	group := c.epochs.started
-	c.epochs.mu.Unlock()
-	changed := c.ending(group, endsHeld, true)
+	changed := c.ending(c.epochs.accessed(), endsHeld, true)
 	c.closes("Start", -1)
 	return firstOf(c.Window.Complete(), changed)
 }

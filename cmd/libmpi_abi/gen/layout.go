@@ -68,6 +68,10 @@ var numbers = []struct {
 	{"RECEIVES", 1024, "that C has begun and that are not over, at most"},
 	{"ACCESS_EACH", window.AccessEach, "epochs of a rank's in which its window may be accessed"},
 	{"ACCESS_ALL", window.AccessAll, "and of all ranks'"},
+	{"USED", window.Used, "of all ranks' epochs: what the first access after a fence adds"},
+	{"STARTED", window.Started, "of a rank's epochs: it is in the group of Start"},
+	{"ACCESSING", window.Accessing, "of a window's groups: between Start and Complete"},
+	{"EXPOSING", window.Exposing, "and between Post and Wait"},
 	{"LOCKED", window.Locked, "of a rank's epochs: it is locked"},
 	{"LOCKED_ALONE", window.LockedAlone, "and alone"},
 	{"LOCKED_ALL", window.LockedAll, "of all ranks' epochs: they are locked"},
@@ -150,6 +154,8 @@ func declared(t reflect.Type, name string) string {
 		return "uint8_t " + name
 	case reflect.Uint32:
 		return "uint32_t " + name
+	case reflect.Int32:
+		return "int32_t " + name
 	case reflect.Uint64:
 		return "uint64_t " + name
 	case reflect.Int:

@@ -123,8 +123,11 @@ func (h *groupHost) Away(rank int) bool              { return h.w.segment.Contro
 // AwayWord is the word that is 1 while a rank has left its CPU to others.
 func (h *groupHost) AwayWord(rank int) *uint64 { return h.w.segment.Control(h.locals[rank]).AwayWord() }
 
-// ParkedWords are the words by which some ranks of this node, but for this process, show whether they sleep.
-func (w *World) ParkedWords(ranks []int) []*uint32 { return w.groupHost(ranks).ParkedWords() }
+// ParkedWord is the word by which a rank of this node shows whether it sleeps.
+func (w *World) ParkedWord(rank int) *uint32 {
+	local, _ := slices.BinarySearch(w.LocalRanks, rank)
+	return w.segment.Control(local).ParkedWord()
+}
 
 // ParkedWords implements nonblock.Wakeful.
 func (h *groupHost) ParkedWords() (out []*uint32) {

@@ -1,14 +1,14 @@
 /* twoways: operations on windows that C does itself and those that Go does are atomic beside each other, exclude each other
-by locks, and meet at fences. With more than one program in the job some ranks have the fast path of C, and some have not. */
+by locks, and meet at fences and in groups. With more than one program in the job some ranks have the fast path of C, and some have not. */
 #include "check.h"
 #include <stdint.h>
 
 enum { TURNS = 400, LONG = 3001 };
 
 static MPI_Win win;
-static int64_t *mine; /* [0] and [1] are counted, [2] is swapped, [3] is guarded by a lock, [4..] by fences; then LONG are summed */
+static int64_t *mine; /* [0] and [1] are counted, [2] is swapped, [3] is guarded by a lock, [4] by fences, [8..] by epochs of groups; then LONG are summed */
 
-enum { ROUND = 4, SUMS = 64 };
+enum { ROUND = 4, FROM = 8, SUMS = 64 }; /* up to SUMS - FROM ranks */
 
 static void count_all(void)
 {
@@ -123,6 +123,106 @@ static void fence_all(void)
 	OK(MPI_Win_fence(MPI_MODE_NOSUCCEED, win));
 }
 
+/* over_now waits for the end of the exposure epoch, one time in one way and one time in the other. */
+static void over_now(int i)
+{
+	int flag = 0;
+	if (i % 2)
+		OK(MPI_Win_wait(win));
+	while (i % 2 == 0 && !flag)
+		OK(MPI_Win_test(win, &flag));
+}
+
+/* expose_to lets the ranks of one group put the number v into this one's memory, and puts it into that of the ranks of another. */
+static void expose_to(MPI_Group from, MPI_Group to, const int *ranks, int n, int64_t v, int i)
+{
+	OK(MPI_Win_post(from, i % 3 ? 0 : MPI_MODE_NOPUT, win));
+	OK(MPI_Win_start(to, 0, win));
+	for (int k = 0; k < n; k++)
+		OK(MPI_Put(&v, 1, MPI_INT64_T, ranks[k], FROM + rank, 1, MPI_INT64_T, win));
+	OK(MPI_Win_complete(win));
+	over_now(i);
+}
+
+/* expose_all exposes memory to the rank before, and to all ranks. */
+static void expose_all(void)
+{
+	MPI_Group all, next, last;
+	int after = (rank + 1) % size, before = (rank + size - 1) % size, everybody[SUMS - FROM];
+	for (int r = 0; r < size; r++)
+		everybody[r] = r;
+	OK(MPI_Win_get_group(win, &all));
+	OK(MPI_Group_incl(all, 1, &after, &next));
+	OK(MPI_Group_incl(all, 1, &before, &last));
+	for (int64_t i = 0; i < TURNS; i++) {
+		expose_to(last, next, &after, 1, i, i);
+		CHECK(mine[FROM + before] == i);
+		if (i % 8 == 0) {
+			expose_to(all, all, everybody, size, -i, i);
+			for (int r = 0; r < size; r++)
+				CHECK(mine[FROM + r] == -i);
+		}
+		if (i % 64 == 0) { /* a handle that was another group's */
+			OK(MPI_Group_free(&next));
+			OK(MPI_Group_free(&last));
+			OK(MPI_Group_incl(all, 1, &before, &last));
+			OK(MPI_Group_incl(all, 1, &after, &next));
+			expose_to(MPI_GROUP_EMPTY, MPI_GROUP_EMPTY, NULL, 0, 0, i);
+			OK(MPI_Win_post(last, 0, win));
+			MPI_Barrier(MPI_COMM_WORLD);
+			OK(MPI_Win_start(next, 0, win));
+			OK(MPI_Win_complete(win));
+			MPI_Barrier(MPI_COMM_WORLD);
+			OK(MPI_Win_wait(win));
+			OK(MPI_Win_post(last, MPI_MODE_NOCHECK, win));
+			MPI_Barrier(MPI_COMM_WORLD);
+			OK(MPI_Win_start(next, MPI_MODE_NOCHECK, win));
+			OK(MPI_Win_complete(win));
+			OK(MPI_Win_wait(win));
+		}
+	}
+	OK(MPI_Group_free(&all));
+	OK(MPI_Group_free(&next));
+	OK(MPI_Group_free(&last));
+}
+
+/* refuse_groups has what is wrong with groups said by its class. */
+static void refuse_groups(void)
+{
+	MPI_Group self;
+	int64_t v = 0;
+	int flag = -1;
+	OK(MPI_Comm_group(MPI_COMM_SELF, &self));
+	FAILS(MPI_ERR_RMA_SYNC, MPI_Win_complete(win));
+	FAILS(MPI_ERR_RMA_SYNC, MPI_Win_wait(win));
+	FAILS(MPI_ERR_RMA_SYNC, MPI_Win_test(win, &flag));
+	FAILS(MPI_ERR_GROUP, MPI_Win_post(MPI_GROUP_NULL, 0, win));
+	FAILS(MPI_ERR_ASSERT, MPI_Win_post(self, MPI_MODE_NOPRECEDE, win));
+	FAILS(MPI_ERR_ASSERT, MPI_Win_start(self, MPI_MODE_NOSTORE, win));
+	for (int i = 0; i < 3; i++) {
+		OK(MPI_Win_post(self, 0, win));
+		FAILS(MPI_ERR_RMA_SYNC, MPI_Win_post(self, 0, win));
+		FAILS(MPI_ERR_RMA_SYNC, MPI_Win_fence(0, win));
+		OK(MPI_Win_test(win, &flag));
+		CHECK(!flag);
+		OK(MPI_Win_lock(MPI_LOCK_SHARED, rank, 0, win));
+		FAILS(MPI_ERR_RMA_SYNC, MPI_Win_start(self, 0, win));
+		OK(MPI_Win_unlock(rank, win));
+		OK(MPI_Win_start(self, 0, win));
+		FAILS(MPI_ERR_RMA_SYNC, MPI_Win_start(self, 0, win));
+		FAILS(MPI_ERR_RMA_SYNC, MPI_Win_lock(MPI_LOCK_SHARED, rank, 0, win));
+		FAILS(MPI_ERR_RMA_SYNC, MPI_Win_lock_all(0, win));
+		if (size > 1)
+			FAILS(MPI_ERR_RMA_SYNC, MPI_Put(&v, 1, MPI_INT64_T, (rank + 1) % size, 0, 1, MPI_INT64_T, win));
+		OK(MPI_Put(&v, 1, MPI_INT64_T, rank, FROM, 1, MPI_INT64_T, win));
+		OK(MPI_Win_complete(win));
+		FAILS(MPI_ERR_RMA_SYNC, MPI_Put(&v, 1, MPI_INT64_T, rank, FROM, 1, MPI_INT64_T, win));
+		OK(MPI_Win_test(win, &flag));
+		CHECK(flag);
+	}
+	OK(MPI_Group_free(&self));
+}
+
 /* refuse_all has what is wrong said by its class, in the fast path and out of it. */
 static void refuse_all(void)
 {
@@ -185,7 +285,9 @@ int main(int argc, char **argv)
 		sum_long();
 		guard_all();
 		fence_all();
+		expose_all();
 		refuse_all();
+		refuse_groups();
 		change_hints();
 		OK(MPI_Win_free(&win));
 		if (kind == 1)

@@ -179,10 +179,15 @@ func (g circle) allgatherLists(mine []int64) (lists [][]int64, err error) {
 	if err != nil {
 		return nil, err
 	}
+	return g.allgatherKnown(mine, lens)
+}
+
+// allgatherKnown is allgatherLists whose lengths all know. Where there is nothing to be said nobody says anything.
+func (g circle) allgatherKnown(mine, lens []int64) (lists [][]int64, err error) {
 	n := len(g.peers)
 	at, err := offsets(lens, g.me)
-	if err != nil {
-		return nil, err
+	if err != nil || at[n] == 0 {
+		return make([][]int64, n), err
 	}
 	have, err := g.gather(mine, at)
 	if err != nil {

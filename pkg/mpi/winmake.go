@@ -170,12 +170,21 @@ func (m *winMaker) tell() error {
 	if len(m.near) < len(m.g.peers) || e.check != nil {
 		f.Card, _ = e.windows.listen() // who wants to connect is told that there is no card
 	}
-	lists, err := m.g.allgatherLists(f.Words())
+	words := f.Words()
+	heads, err := m.g.allgather(words[:window.FactHead])
 	if err != nil {
 		return err
 	}
-	for r, words := range lists {
-		got, err := window.ParseFacts(words)
+	lens := make([]int64, len(m.g.peers))
+	for r := range lens {
+		lens[r] = window.FactTail(heads[r*window.FactHead:][:window.FactHead])
+	}
+	tails, err := m.g.allgatherKnown(words[window.FactHead:], lens)
+	if err != nil {
+		return err
+	}
+	for r, tail := range tails {
+		got, err := window.ParseFacts(append(heads[r*window.FactHead:][:window.FactHead:window.FactHead], tail...))
 		if err != nil {
 			return err
 		}
@@ -325,11 +334,11 @@ func (m *winMaker) see(r int, at []int64) {
 // settle ends the making: all processes must have succeeded, and those whose memory others can neither see nor copy serve it.
 func (m *winMaker) settle(bad *Error, w *Win) error {
 	e := m.comm.env
-	say := []int64{0}
+	var say []int64 // nothing: it has the window, and reaches all
 	if bad != nil {
-		say[0] = int64(bad.Class)
-	} else {
-		say = append(say, m.refused()...)
+		say = []int64{int64(bad.Class)}
+	} else if ranks := m.refused(); len(ranks) > 0 {
+		say = append([]int64{0}, ranks...)
 	}
 	e.windows.serve(w)
 	lists, err := m.g.allgatherLists(say)

@@ -17,6 +17,12 @@ type Facts struct {
 
 const factWords = 10
 
+// FactHead is how many words all have. The last says how long the card is, and FactTail how many words follow for that.
+const FactHead = factWords + 1
+
+// FactTail see FactHead.
+func FactTail(head []int64) int64 { return (head[factWords] + 7) / 8 }
+
 // Words are f on the wire.
 func (f *Facts) Words() []int64 {
 	out := []int64{f.Flavor, f.Pid, f.Number, f.Addr, f.Size, f.Unit, f.Heap, f.HeapAddr, f.HeapLen, f.Hints}

@@ -30,6 +30,9 @@ func FuzzFacts(f *testing.F) {
 		if facts.Size < 0 || facts.Unit < 1 {
 			t.Fatalf("%+v", facts)
 		}
+		if w := facts.Words(); FactTail(w[:FactHead]) != int64(len(w)-FactHead) {
+			t.Fatalf("%d words follow the head, not %d", len(w)-FactHead, FactTail(w[:FactHead]))
+		}
 		again, err := ParseFacts(facts.Words())
 		if err != nil || again != facts {
 			t.Fatalf("%+v became %+v: %v", facts, again, err)

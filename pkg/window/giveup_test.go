@@ -81,6 +81,31 @@ func TestATurnThatIsGivenUpIsPassedOver(t *testing.T) {
 	}
 }
 
+// wakeful counts how often this process is woken.
+type wakeful struct {
+	noHost
+	woken int
+}
+
+func (h *wakeful) Wake() { h.woken++ }
+
+// The program of a process sleeps while it waits for its own lock, which somebody elsewhere has by a thread of that process.
+func TestALockGivenBackForOthersWakesItsOwnProcess(t *testing.T) {
+	for _, alone := range []bool{false, true} {
+		w, h := windowOfTwo(t, 0), &wakeful{}
+		w.Host = h
+		if !w.takeNow(alone) {
+			t.Fatal("a lock that nobody has is not had")
+		}
+		own := w.File.Lock(0)
+		turn := own.Queue() // the program's
+		w.giveBack(alone)
+		if h.woken == 0 || !own.TryTurn(shm.Alone, turn) {
+			t.Errorf("alone %t: woken %d times", alone, h.woken)
+		}
+	}
+}
+
 // deadPid is the number of a process that has ended.
 func deadPid(t *testing.T) int {
 	t.Helper()

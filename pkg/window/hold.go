@@ -65,7 +65,7 @@ func (w *Window) nap(l *shm.FairLock, c shm.Claim) *Fault {
 		}
 		asked = time.Now()
 	}
-	w.Host.Ring() // who is next may come in, too
+	w.rouse() // who is next may come in, too
 	return nil
 }
 

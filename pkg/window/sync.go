@@ -109,7 +109,7 @@ func (w *Window) claim(l *shm.FairLock, c shm.Claim, ended func() error) error {
 		w.pass(l, turn)
 		return err
 	}
-	w.Host.Ring() // who is next may come in, too
+	w.rouse() // who is next may come in, too
 	return nil
 }
 
@@ -119,14 +119,20 @@ func (w *Window) pass(l *shm.FairLock, turn uint16) {
 		for !l.Skip(turn) && w.over() == nil {
 			time.Sleep(napPause)
 		}
-		w.Host.Ring()
+		w.rouse()
 	})
 }
 
 func (w *Window) release(l *shm.FairLock, c shm.Claim) {
 	if l.Release(c) {
-		w.Host.Ring()
+		w.rouse()
 	}
+}
+
+// rouse wakes who waits for a lock of this node. That may be this process, too: its threads give locks back for others.
+func (w *Window) rouse() {
+	w.Host.Ring()
+	w.Host.Wake()
 }
 
 // Unlock ends the epoch; all operations are complete at both ends.

@@ -57,15 +57,32 @@ func createFile(name string, magic uint64, held, size int) (memFile, error) {
 
 // attachFile opens the file of another process that has this nonce.
 func attachFile(pid, fd, size int, magic uint64, nonce string) (memFile, error) {
-	o, err := memory.OpenOther(pid, fd)
-	if err != nil {
-		return memFile{}, err
+	f, held, err := attachHeld(pid, fd, size, magic, nonce)
+	if err == nil {
+		syscall.Close(held)
 	}
-	defer syscall.Close(o)
-	if !sealed(o, size) {
+	return f, err
+}
+
+// attachHeld is attachFile that keeps a descriptor of the file.
+func attachHeld(pid, fd, size int, magic uint64, nonce string) (f memFile, held int, err error) {
+	held, err = memory.OpenOther(pid, fd)
+	if err != nil {
+		return memFile{}, -1, err
+	}
+	if f, err = mapFile(held, size, magic, nonce); err != nil {
+		syscall.Close(held)
+		return memFile{}, -1, err
+	}
+	return f, held, nil
+}
+
+// mapFile maps a file that another process has made.
+func mapFile(fd, size int, magic uint64, nonce string) (memFile, error) {
+	if !sealed(fd, size) {
 		return memFile{}, errNotOurs
 	}
-	mem, err := memory.Map(o, size)
+	mem, err := memory.Map(fd, size)
 	if err != nil {
 		return memFile{}, fmt.Errorf("map: %w", err)
 	}

@@ -113,18 +113,11 @@ func AttachWindow(card string) (*WindowFile, error) {
 	if err := cfg.check(); err != nil {
 		return nil, err
 	}
-	f, err := attachFile(pid, fd, cfg.dataAt()+int(cfg.Data), windowMagic, nonce)
+	f, hold, err := attachHeld(pid, fd, cfg.dataAt()+int(cfg.Data), windowMagic, nonce)
 	if err != nil {
 		return nil, fmt.Errorf("shm: the window of process %d: %w", pid, err)
 	}
-	w := &WindowFile{memFile: f, cfg: cfg, data: cfg.dataAt(), hold: -1}
-	if cfg.Data > 0 || cfg.Tables {
-		if w.hold, err = memory.OpenOther(pid, fd); err != nil {
-			f.Close()
-			return nil, fmt.Errorf("shm: the window of process %d: %w", pid, err)
-		}
-	}
-	return w, nil
+	return &WindowFile{memFile: f, cfg: cfg, data: cfg.dataAt(), hold: hold}, nil
 }
 
 // Align has the members' memory begin at a multiple of a power of two here. It comes before Held.

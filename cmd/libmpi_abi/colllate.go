@@ -3,6 +3,8 @@
 package main
 
 import (
+	"errors"
+	"regexp"
 	"unsafe"
 
 	"github.com/gompirun/gompi/pkg/datatype"
@@ -13,7 +15,7 @@ import (
 // a place to receive in that may be the one that it sends from, only it may leave its part in place, and of an exscan rank 0 has
 // nowhere to receive. Others differ by rank, as buffers do. Such a process takes part before it is told, with memory of its own in the place of
 // its buffers: none is left waiting for it. What it sends is sound where its buffers are, and else zero. (A persistent
-// operation is only made by all: there the others are told, mpi.Request.Refuse.)
+// operation is only made by all: there the others are told, mpi.Request.Refuse.) Who cannot take part tells the others (refuse).
 
 // mostStandIn is how much memory stands in for a buffer at most, bytes. Who needs more is told at once.
 const mostStandIn = 1 << 30
@@ -226,4 +228,26 @@ func copyData(to, from mpi.Buf) {
 	mem := make([]byte, in.Size())
 	in.Pack(0, mem)
 	out.Unpack(0, mem)
+}
+
+// together are the calls that all processes of a communicator make. (Those of MPI_Comm_create_group are some of them: see there.)
+var together = regexp.MustCompile(`^MPI_(I?([Bb]arrier|[Bb]cast|[Gg]atherv?|[Ss]catterv?|[Aa]llgatherv?|[Aa]lltoall[vw]?|[Rr]educe|[Aa]llreduce|[Rr]educe_scatter(_block)?|` +
+	`[Ss]can|[Ee]xscan|[Nn]eighbor_\w+)|Comm_(i?dup(_with_info)?|split(_type)?|create|accept|connect|spawn(_multiple)?)|Cart_(create|sub)|Graph_create|` +
+	`Dist_graph_create(_adjacent)?|Intercomm_(create|merge)|Win_(create(_dynamic)?|allocate(_shared)?))(_init)?(_c)?$`)
+
+// refuse tells the others of an error in the arguments of a call that all make, if package mpi has not.
+func (c *communicator) refuse(call string, err error) error {
+	if told := (*mpi.Error)(nil); !errors.As(err, &told) && together.MatchString(call) {
+		c.c.Refuse(classOf(err))
+	}
+	c.leaveUnsettled()
+	return err
+}
+
+// leaveUnsettled has C begin no more operations where they may be lost, until Go has done one.
+func (c *communicator) leaveUnsettled() {
+	if c.c.Unsettled() {
+		c.losePace()
+		c.loseBoard()
+	}
 }

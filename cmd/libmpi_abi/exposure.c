@@ -16,7 +16,6 @@
 #include "fast.h"
 #include "lane.h"
 #include "wait.h"
-#include "window.h"
 #include "_cgo_export.h"
 #include "fastcalls.h"
 

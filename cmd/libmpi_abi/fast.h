@@ -181,6 +181,26 @@ void gompi_know_window(uintptr_t handle, struct gompi_window *window);
 void gompi_know_group(uintptr_t window, uintptr_t group, int n, const intptr_t *ranks);
 void gompi_forget_group(uintptr_t group);
 
+// gompi_windows has those that C knows, by the places of their handles.
+extern struct gompi_known_window { uintptr_t handle; struct gompi_window *window; } gompi_windows[GOMPI_WINDOWS];
+
+// gompi_window_of is the window of a handle; NULL: C does not know it, or has no part in windows now.
+static inline struct gompi_window *gompi_window_of(MPI_Win win)
+{
+	uintptr_t i = gompi_index((uintptr_t)win);
+	_Bool known = (uintptr_t)win >= GOMPI_FIRST_HANDLE && i < GOMPI_WINDOWS && gompi_windows[i].handle == (uintptr_t)win;
+	return known && gompi_windows_open ? gompi_windows[i].window : NULL;
+}
+
+// gompi_forget_groups is for the end of the window at a place.
+void gompi_forget_groups(uintptr_t place);
+
+// gompi_sleeps is whether a rank must be woken.
+static inline _Bool gompi_sleeps(const struct gompi_window_member *m)
+{
+	return m->parked && __atomic_load_n(m->parked, __ATOMIC_SEQ_CST) != GOMPI_AWAKE;
+}
+
 // WindowFact has what the predefined attributes of a window point to.
 typedef struct {
 	MPI_Aint size;

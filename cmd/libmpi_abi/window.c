@@ -21,7 +21,6 @@
 #include "lane.h"
 #include "wait.h"
 #include "combine.h"
-#include "window.h"
 #include "_cgo_export.h"
 #include "fastcalls.h"
 

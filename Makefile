@@ -54,7 +54,7 @@ BIN = bin
 EMULATOR ?=
 build: ## bin/gompirun, bin/gompi-daemon and the daemons for linux/amd64 and arm64
 	$(BUILD) "$(LDFLAGS)" -o $(BIN)/gompirun ./cmd/gompirun
-	@GOOS= GOARCH= $(GO) run ./internal/mpir/symtab $(BIN)/gompirun  # -s, but for what debuggers look for
+	@GOOS= GOARCH= $(GO) run ./internal/job/mpir/symtab $(BIN)/gompirun  # -s, but for what debuggers look for
 	GOOS=linux GOARCH=amd64 $(BUILD) "-s $(LDFLAGS)" -o $(BIN)/gompi-daemon-linux-amd64 ./cmd/gompi-daemon
 	GOOS=linux GOARCH=arm64 $(BUILD) "-s $(LDFLAGS)" -o $(BIN)/gompi-daemon-linux-arm64 ./cmd/gompi-daemon
 	$(BUILD) "-s $(LDFLAGS)" -o $(BIN)/gompi-perf ./cmd/gompi-perf

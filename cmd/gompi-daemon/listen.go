@@ -13,8 +13,8 @@ import (
 	"syscall"
 	"time"
 
-	"github.com/gompirun/gompi/internal/base/private"
-	"github.com/gompirun/gompi/internal/sealed"
+	"github.com/gompirun/gompi/internal/base/securechan"
+	"github.com/gompirun/gompi/internal/base/userstate"
 	"github.com/gompirun/gompi/pkg/launch/proto"
 	"github.com/gompirun/gompi/pkg/launch/remote"
 	"github.com/gompirun/gompi/pkg/launch/remote/listenstart"
@@ -29,7 +29,7 @@ func (o *options) listen() error {
 	case o.tokenFile == "":
 		return errors.New("--listen needs --token-file FILE: (umask 077; head -c 32 /dev/urandom >FILE), and give it to gompirun, too")
 	}
-	token, err := private.Token(o.tokenFile)
+	token, err := userstate.Token(o.tokenFile)
 	if err != nil {
 		return err
 	}
@@ -142,7 +142,7 @@ func reap() {
 
 // resumed is the link of a daemon that a listener has started.
 func resumed(nonce string) (io.ReadWriteCloser, func(within time.Duration) bool, error) {
-	state := make([]byte, sealed.StateSize)
+	state := make([]byte, securechan.StateSize)
 	if _, err := io.ReadFull(os.Stdin, state); err != nil {
 		return nil, nil, fmt.Errorf("standard input: %w", err)
 	}
@@ -152,7 +152,7 @@ func resumed(nonce string) (io.ReadWriteCloser, func(within time.Duration) bool,
 	if err != nil {
 		return nil, nil, fmt.Errorf("descriptor %d: %w", connFile, err)
 	}
-	c, err := sealed.Resume(raw, state)
+	c, err := securechan.Resume(raw, state)
 	if err != nil {
 		return nil, nil, err
 	}

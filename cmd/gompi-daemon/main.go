@@ -23,10 +23,10 @@ import (
 	"syscall"
 	"time"
 
+	"github.com/gompirun/gompi/internal/base/logger"
 	"github.com/gompirun/gompi/internal/base/sys/limits"
 	"github.com/gompirun/gompi/internal/base/trace"
 	"github.com/gompirun/gompi/internal/base/version"
-	"github.com/gompirun/gompi/internal/logger"
 	"github.com/gompirun/gompi/pkg/hostinfo"
 	"github.com/gompirun/gompi/pkg/launch/daemon"
 	"github.com/gompirun/gompi/pkg/launch/proto"

@@ -12,8 +12,8 @@ import (
 	"strings"
 	"time"
 
+	"github.com/gompirun/gompi/internal/base/atomicfile"
 	"github.com/gompirun/gompi/internal/base/tuning"
-	"github.com/gompirun/gompi/internal/base/whole"
 	"github.com/gompirun/gompi/pkg/collective"
 	"github.com/gompirun/gompi/pkg/collective/schedule"
 	"github.com/gompirun/gompi/pkg/mpi"
@@ -340,7 +340,7 @@ func writeProfile(path string, rules []collective.Rule, basics primitives, place
 	if err != nil {
 		return err
 	}
-	if err := whole.Write(path, append(data, '\n'), 0o600); err != nil {
+	if err := atomicfile.Write(path, append(data, '\n'), 0o600); err != nil {
 		return err
 	}
 	fmt.Printf("written: %s\nused by %s=%[1]s\n", path, tuning.Variable)

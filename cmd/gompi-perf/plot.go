@@ -7,7 +7,7 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/gompirun/gompi/internal/base/whole"
+	"github.com/gompirun/gompi/internal/base/atomicfile"
 )
 
 // plot draws time and throughput over size, of collectives busbw, all axes logarithmic.
@@ -29,7 +29,7 @@ func plot(name, title string, rs []result) error {
 		fmt.Fprintf(&b, `<text x="%.0f" y="%d" text-anchor="middle">%d</text>`+"\n", x, h-pad+18, r.Bytes)
 	}
 	fmt.Fprintf(&b, `<text x="%d" y="%d" text-anchor="middle">bytes</text></svg>`+"\n", w/2, h-14)
-	return whole.Write(name, []byte(b.String()), 0o644)
+	return atomicfile.Write(name, []byte(b.String()), 0o644)
 }
 
 // across is where a size is, of results from the smallest to the largest one.

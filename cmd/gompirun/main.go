@@ -12,7 +12,7 @@ package main
 import (
 	"os"
 
-	"github.com/gompirun/gompi/internal/launcher"
+	"github.com/gompirun/gompi/internal/job/launcher"
 )
 
 // commit is set by the linker: -X main.commit=0123abcd.

@@ -4,7 +4,7 @@ import (
 	"errors"
 	"fmt"
 
-	"github.com/gompirun/gompi/internal/compat"
+	"github.com/gompirun/gompi/internal/base/compat"
 	"github.com/gompirun/gompi/pkg/topo"
 )
 

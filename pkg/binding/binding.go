@@ -8,7 +8,7 @@
 package binding
 
 import (
-	"github.com/gompirun/gompi/internal/compat"
+	"github.com/gompirun/gompi/internal/base/compat"
 	"github.com/gompirun/gompi/pkg/topo"
 )
 

@@ -6,7 +6,7 @@ import (
 	"io"
 	"strings"
 
-	"github.com/gompirun/gompi/internal/compat"
+	"github.com/gompirun/gompi/internal/base/compat"
 )
 
 // DisplayAlloc writes the hosts and their slots: --display alloc.

@@ -6,8 +6,8 @@ import (
 	"io"
 	"strings"
 
+	"github.com/gompirun/gompi/internal/base/compat"
 	"github.com/gompirun/gompi/internal/base/ranges"
-	"github.com/gompirun/gompi/internal/compat"
 )
 
 // Form chooses how much a display shows and for whom.

@@ -6,7 +6,7 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/gompirun/gompi/internal/compat"
+	"github.com/gompirun/gompi/internal/base/compat"
 	"github.com/gompirun/gompi/pkg/topo"
 )
 

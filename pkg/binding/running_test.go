@@ -7,7 +7,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/gompirun/gompi/internal/compat"
+	"github.com/gompirun/gompi/internal/base/compat"
 	"github.com/gompirun/gompi/pkg/topo"
 )
 

@@ -15,7 +15,7 @@ import (
 	"testing"
 	"time"
 
-	"github.com/gompirun/gompi/internal/logger"
+	"github.com/gompirun/gompi/internal/base/logger"
 	"github.com/gompirun/gompi/pkg/launch/control"
 	"github.com/gompirun/gompi/pkg/launch/proto"
 	"github.com/gompirun/gompi/pkg/launch/remote"

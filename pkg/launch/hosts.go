@@ -12,8 +12,8 @@ import (
 	"strings"
 	"time"
 
+	"github.com/gompirun/gompi/internal/base/compat"
 	"github.com/gompirun/gompi/internal/base/sys/proc"
-	"github.com/gompirun/gompi/internal/compat"
 	"github.com/gompirun/gompi/pkg/binding"
 	"github.com/gompirun/gompi/pkg/launch/hostfile"
 )

@@ -10,7 +10,7 @@ import (
 	"syscall"
 	"time"
 
-	"github.com/gompirun/gompi/internal/logger"
+	"github.com/gompirun/gompi/internal/base/logger"
 	"github.com/gompirun/gompi/pkg/binding"
 	"github.com/gompirun/gompi/pkg/launch/control"
 	"github.com/gompirun/gompi/pkg/launch/daemon"

@@ -5,8 +5,8 @@ import (
 	"path/filepath"
 	"strings"
 
-	"github.com/gompirun/gompi/internal/compat"
-	"github.com/gompirun/gompi/internal/probe"
+	"github.com/gompirun/gompi/internal/base/compat"
+	"github.com/gompirun/gompi/internal/base/devprobe"
 	"github.com/gompirun/gompi/pkg/launch/daemon"
 	"github.com/gompirun/gompi/pkg/launch/openmpi"
 	"github.com/gompirun/gompi/pkg/launch/proto"
@@ -36,7 +36,7 @@ func LibraryOf(argv, environ []string) (m compat.Mode, ok bool) {
 			return compat.OMPI4, true
 		}
 		return compat.OMPI5, true
-	case lib.MPI == "Intel MPI", lib.MPI == "MPICH" && probe.Contains(os.DirFS("/"), file, intelsText):
+	case lib.MPI == "Intel MPI", lib.MPI == "MPICH" && devprobe.Contains(os.DirFS("/"), file, intelsText):
 		return compat.Intel, true
 	case lib.MPI == "MPICH":
 		return compat.Hydra, true

@@ -5,7 +5,7 @@ import (
 	"fmt"
 	"strings"
 
-	"github.com/gompirun/gompi/internal/base/private"
+	"github.com/gompirun/gompi/internal/base/userstate"
 	"github.com/gompirun/gompi/pkg/launch/hostfile"
 )
 
@@ -50,6 +50,6 @@ func (j *job) checkListeners() error {
 		return nil
 	}
 	var err error
-	j.token, err = private.Token(r.TokenFile)
+	j.token, err = userstate.Token(r.TokenFile)
 	return err
 }

@@ -3,7 +3,7 @@ package launch
 import (
 	"fmt"
 
-	"github.com/gompirun/gompi/internal/base/private"
+	"github.com/gompirun/gompi/internal/base/userstate"
 	"github.com/gompirun/gompi/pkg/launch/control"
 	"github.com/gompirun/gompi/pkg/pmi"
 )
@@ -16,8 +16,8 @@ const secretService = "gompi/secret"
 // of other jobs.
 type names struct {
 	own    pmi.Names
-	shared *private.Names // nil: none
-	sought string         // the service that a rank has last asked for in vain
+	shared *userstate.Names // nil: none
+	sought string           // the service that a rank has last asked for in vain
 }
 
 // openNames opens what --nameserver says, "" for nothing.
@@ -25,7 +25,7 @@ func openNames(where string) (names, error) {
 	if where == "" {
 		return names{}, nil
 	}
-	shared, err := private.OpenNames(where)
+	shared, err := userstate.OpenNames(where)
 	return names{shared: shared}, err
 }
 
@@ -33,7 +33,7 @@ func openNames(where string) (names, error) {
 func (n *names) do(op pmi.NameOp, service, port string) (string, error) {
 	switch {
 	case service == secretService && op == pmi.Lookup:
-		secret, err := private.Secret()
+		secret, err := userstate.Secret()
 		return string(secret), err
 	case service == secretService:
 		return "", pmi.ErrNameTaken

@@ -3,13 +3,13 @@ package launch
 import (
 	"time"
 
-	"github.com/gompirun/gompi/internal/base/private"
+	"github.com/gompirun/gompi/internal/base/userstate"
 	"github.com/gompirun/gompi/pkg/pmi/pmix"
 )
 
 // otherJobs are what other jobs have published, as the table of PMIx sees it. Strings are files as
 // of PMI, so whoever looks a name up finds it.
-type otherJobs struct{ names *private.Names }
+type otherJobs struct{ names *userstate.Names }
 
 func (o otherJobs) Publish(key string, value []byte) bool {
 	return o.names.Publish(key, pmix.ValueText(value)) == nil

@@ -11,8 +11,8 @@ import (
 	"strconv"
 	"syscall"
 
-	"github.com/gompirun/gompi/internal/base/whole"
-	"github.com/gompirun/gompi/internal/logger"
+	"github.com/gompirun/gompi/internal/base/atomicfile"
+	"github.com/gompirun/gompi/internal/base/logger"
 	"github.com/gompirun/gompi/pkg/launch/control"
 	"github.com/gompirun/gompi/pkg/launch/proto"
 	"github.com/gompirun/gompi/pkg/launch/remote"
@@ -90,7 +90,7 @@ func (j *job) checkFiles() error {
 		}
 	}
 	if dir := j.spec.IO.OutputDir; dir != "" {
-		if err := whole.MkdirAll(dir, 0o777); err != nil {
+		if err := atomicfile.MkdirAll(dir, 0o777); err != nil {
 			return fmt.Errorf("output directory %s: %w", dir, pathReason(err))
 		}
 		if err := writableDir(dir); err != nil {
@@ -98,7 +98,7 @@ func (j *job) checkFiles() error {
 		}
 	}
 	if name := j.spec.IO.OutputFile; name != "" {
-		err := whole.Check(filepath.Dir(name))
+		err := atomicfile.Check(filepath.Dir(name))
 		if err == nil {
 			err = writableDir(filepath.Dir(name))
 		}

@@ -7,7 +7,7 @@ import (
 	"os/exec"
 	"path/filepath"
 
-	"github.com/gompirun/gompi/internal/compat"
+	"github.com/gompirun/gompi/internal/base/compat"
 	"github.com/gompirun/gompi/pkg/launch/proto"
 )
 

@@ -7,17 +7,17 @@ import (
 
 	"golang.org/x/sys/unix"
 
-	"github.com/gompirun/gompi/internal/base/whole"
+	"github.com/gompirun/gompi/internal/base/atomicfile"
 )
 
-// writeWhole is whole.Write, of names that may mean a standard stream; "-" is
+// writeWhole is atomicfile.Write, of names that may mean a standard stream; "-" is
 // standard error.
 func writeWhole(name string, b []byte) error {
 	if f := standardStream(name); f != nil {
 		_, err := f.Write(b)
 		return err
 	}
-	return whole.Write(name, b, 0o644)
+	return atomicfile.Write(name, b, 0o644)
 }
 
 // standardStream is the stream that a name means, which may be a file in whose middle we
@@ -37,7 +37,7 @@ func writable(name string) error {
 	if standardStream(name) != nil {
 		return nil
 	}
-	if err := whole.Check(name); err != nil {
+	if err := atomicfile.Check(name); err != nil {
 		return err
 	}
 	switch st, err := os.Stat(name); {

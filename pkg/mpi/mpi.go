@@ -9,7 +9,7 @@ import (
 	"sync/atomic"
 	"time"
 
-	"github.com/gompirun/gompi/internal/base/selfstack"
+	"github.com/gompirun/gompi/internal/base/gostack"
 	"github.com/gompirun/gompi/internal/base/shm"
 	"github.com/gompirun/gompi/internal/base/tuning"
 	"github.com/gompirun/gompi/internal/rank/wireup"
@@ -135,8 +135,8 @@ func initialize(o options) (*Env, error) {
 		// kernel holds on to its place for a while
 		runtime.GOMAXPROCS(max(2, runtime.GOMAXPROCS(0)/len(w.LocalRanks)))
 	}
-	if s := os.Getenv(selfstack.Variable); s != "" {
-		_, _ = selfstack.Serve(s) // the launcher can do without
+	if s := os.Getenv(gostack.Variable); s != "" {
+		_, _ = gostack.Serve(s) // the launcher can do without
 	}
 	if w.Rank == 0 && os.Getenv("GOMPI_BTL_EXPLAIN") == "1" {
 		for _, line := range w.Explain() {

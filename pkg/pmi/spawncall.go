@@ -9,7 +9,7 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/gompirun/gompi/internal/pattern"
+	"github.com/gompirun/gompi/internal/base/pattern"
 )
 
 // Spawn starts more processes, a world of their own whose key-value space

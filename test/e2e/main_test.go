@@ -16,7 +16,7 @@ var env *testenv.Env
 
 func TestMain(m *testing.M) {
 	os.Exit(testenv.Main(m, func(e *testenv.Env) { env = e },
-		"./cmd/gompirun", "./cmd/gompi-daemon", "./cmd/gompi-perf", "./internal/mpir/symtab",
+		"./cmd/gompirun", "./cmd/gompi-daemon", "./cmd/gompi-perf", "./internal/job/mpir/symtab",
 		"./test/progs/exchange", "./test/progs/family", "./test/progs/kin", "./test/progs/meet", "./test/progs/together", "./test/progs/exact", "./test/progs/comms", "./test/progs/lonely", "./test/progs/mute", "./test/progs/rude", "./test/progs/perish", "./test/progs/heap", "./test/progs/crowded", "./test/progs/denied", "./test/progs/ends", "./test/progs/windows", "./test/progs/winperish", "./test/progs/winmany",
 		"./examples/hello", "./examples/heat", "./examples/train", "./examples/steal"))
 }

@@ -7,7 +7,7 @@ import (
 	"fmt"
 	"sync"
 
-	"github.com/gompirun/gompi/internal/base/private"
+	"github.com/gompirun/gompi/internal/base/userstate"
 	"github.com/gompirun/gompi/internal/rank/meet"
 	"github.com/gompirun/gompi/pkg/btl"
 	"github.com/gompirun/gompi/pkg/btl/sm"
@@ -228,7 +228,7 @@ func (w *World) portSecret() ([]byte, error) {
 			return []byte(s), nil
 		}
 	}
-	return private.Secret()
+	return userstate.Secret()
 }
 
 // parentKey is where a spawned world finds its parent's port and secret.

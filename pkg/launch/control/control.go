@@ -11,7 +11,7 @@ import (
 	"syscall"
 	"time"
 
-	"github.com/gompirun/gompi/internal/compat"
+	"github.com/gompirun/gompi/internal/base/compat"
 )
 
 // Config is fixed for a job.

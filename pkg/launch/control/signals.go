@@ -5,7 +5,7 @@ import (
 	"syscall"
 	"time"
 
-	"github.com/gompirun/gompi/internal/compat"
+	"github.com/gompirun/gompi/internal/base/compat"
 )
 
 // Forever is a grace after which SIGKILL does not come by itself; proto.Forever is the same.

@@ -7,7 +7,7 @@ import (
 
 	"golang.org/x/sys/unix"
 
-	"github.com/gompirun/gompi/internal/compat"
+	"github.com/gompirun/gompi/internal/base/compat"
 )
 
 // Exit statuses that are ours to choose.

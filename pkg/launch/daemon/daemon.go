@@ -14,10 +14,10 @@ import (
 	"sync/atomic"
 
 	"github.com/gompirun/gompi/internal/base/cgroup"
+	"github.com/gompirun/gompi/internal/base/logger"
 	"github.com/gompirun/gompi/internal/base/sys/proc"
 	"github.com/gompirun/gompi/internal/base/sys/sockets"
 	"github.com/gompirun/gompi/internal/base/sys/spawn"
-	"github.com/gompirun/gompi/internal/logger"
 	"github.com/gompirun/gompi/pkg/launch/ledger"
 	"github.com/gompirun/gompi/pkg/launch/proto"
 	"github.com/gompirun/gompi/pkg/launch/remote"

@@ -8,7 +8,7 @@ import (
 	"strings"
 	"syscall"
 
-	"github.com/gompirun/gompi/internal/base/selfstack"
+	"github.com/gompirun/gompi/internal/base/gostack"
 	"github.com/gompirun/gompi/pkg/launch/proto"
 	"github.com/gompirun/gompi/pkg/launch/rankenv"
 )
@@ -74,7 +74,7 @@ func (w *world) envBase() *envBase {
 		}
 		if a.Stacks {
 			if dir, err := w.d.session.path(w.d); err == nil {
-				env.Put(selfstack.Variable, selfstack.Setting(dir))
+				env.Put(gostack.Variable, gostack.Setting(dir))
 			}
 		}
 		if dir := w.d.session.dir; dir != "" {

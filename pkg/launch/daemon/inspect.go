@@ -14,7 +14,7 @@ import (
 	"sync"
 	"time"
 
-	"github.com/gompirun/gompi/internal/base/selfstack"
+	"github.com/gompirun/gompi/internal/base/gostack"
 	"github.com/gompirun/gompi/internal/base/sys/proc"
 	"github.com/gompirun/gompi/pkg/launch/proto"
 	"github.com/gompirun/gompi/pkg/launch/stacks"
@@ -79,7 +79,7 @@ func processState(pid int) string {
 // inspector reads stacks of processes, the best way first: by the program
 // itself, by a debugger, by the kernel.
 type inspector struct {
-	dir string // where programs answer, see selfstack
+	dir string // where programs answer, see gostack
 }
 
 // stacks are those of a rank and, if it is a script or another wrapper, of what
@@ -117,7 +117,7 @@ func (i inspector) process(ctx context.Context, pid int) []string {
 		if err == nil {
 			return lines
 		}
-		if !errors.Is(err, selfstack.ErrSilent) {
+		if !errors.Is(err, gostack.ErrSilent) {
 			notes = append(notes, err.Error()) // stopped, perhaps
 		}
 	}
@@ -146,15 +146,15 @@ const cLibrary = "libmpi_abi.so.1"
 // ask has a process's own runtime tell where it is. It fails with ErrSilent if that does not serve.
 func (i inspector) ask(ctx context.Context, pid int) ([]string, error) {
 	if i.dir == "" {
-		return nil, selfstack.ErrSilent
+		return nil, gostack.ErrSilent
 	}
 	asked, cancel := context.WithTimeout(ctx, askTime)
 	defer cancel()
-	text, err := selfstack.Ask(asked, i.dir, pid)
+	text, err := gostack.Ask(asked, i.dir, pid)
 	if err != nil {
 		return nil, err
 	}
-	return stacks.Lines(stacks.FromGo(text, selfstack.Package, "os/signal.loop")), nil
+	return stacks.Lines(stacks.FromGo(text, gostack.Package, "os/signal.loop")), nil
 }
 
 // askTime bounds how long a program may take to tell where it is.

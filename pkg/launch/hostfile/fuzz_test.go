@@ -7,7 +7,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/gompirun/gompi/internal/compat"
+	"github.com/gompirun/gompi/internal/base/compat"
 )
 
 // checkError fails unless err is nil or says where the mistake is, on one line

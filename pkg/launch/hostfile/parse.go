@@ -7,7 +7,7 @@ import (
 	"io"
 	"strings"
 
-	"github.com/gompirun/gompi/internal/compat"
+	"github.com/gompirun/gompi/internal/base/compat"
 )
 
 // UseLocalhost is the word that Hydra takes for a host file of this machine

@@ -6,7 +6,7 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/gompirun/gompi/internal/compat"
+	"github.com/gompirun/gompi/internal/base/compat"
 )
 
 // Request is everything an allocation depends on.

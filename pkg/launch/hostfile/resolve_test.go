@@ -7,7 +7,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/gompirun/gompi/internal/compat"
+	"github.com/gompirun/gompi/internal/base/compat"
 )
 
 // scene is one question to Resolve. Files are texts, named f1, f2...

@@ -20,7 +20,7 @@ import (
 
 	"golang.org/x/sys/unix"
 
-	"github.com/gompirun/gompi/internal/base/whole"
+	"github.com/gompirun/gompi/internal/base/atomicfile"
 )
 
 const (
@@ -111,7 +111,7 @@ func (b *Book) lock(create bool) (dir *os.Root, lock *os.File, err error) {
 	if _, err := os.Lstat(b.top); err != nil && !create {
 		return nil, nil, err
 	}
-	top, err := whole.Root(b.top)
+	top, err := atomicfile.Root(b.top)
 	if err != nil && create {
 		err = again(err)
 	}

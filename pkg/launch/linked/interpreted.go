@@ -5,7 +5,7 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/gompirun/gompi/internal/pattern"
+	"github.com/gompirun/gompi/internal/base/pattern"
 	"github.com/gompirun/gompi/pkg/launch/proto"
 )
 

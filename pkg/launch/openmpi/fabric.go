@@ -5,7 +5,7 @@ import (
 	"path"
 	"slices"
 
-	"github.com/gompirun/gompi/internal/probe"
+	"github.com/gompirun/gompi/internal/base/devprobe"
 	"github.com/gompirun/gompi/pkg/launch/linked"
 )
 
@@ -20,9 +20,9 @@ func needsNoDevice(root fs.FS, p Program) bool {
 			continue
 		}
 		slices.Reverse(by) // those that say so come last
-		excluded := slices.ContainsFunc(by, func(l string) bool { return probe.Contains(root, l, "shm,sockets,tcp,udp,rstream,usnic,net") })
-		if !excluded || probe.Contains(root, lib, "PSM3_") ||
-			probe.Any(root, path.Join(path.Dir(lib), "libfabric/libpsm3-fi.so*")) {
+		excluded := slices.ContainsFunc(by, func(l string) bool { return devprobe.Contains(root, l, "shm,sockets,tcp,udp,rstream,usnic,net") })
+		if !excluded || devprobe.Contains(root, lib, "PSM3_") ||
+			devprobe.Any(root, path.Join(path.Dir(lib), "libfabric/libpsm3-fi.so*")) {
 			return true
 		}
 	}
@@ -32,7 +32,7 @@ func needsNoDevice(root fs.FS, p Program) bool {
 // plugins are the files of components that work through libfabric, where they
 // are not part of Open MPI's library.
 func plugins(root fs.FS, library string) []string {
-	found, _ := fs.Glob(root, probe.Below(path.Join(path.Dir(library), "openmpi*/mca_[bm]tl_ofi.so"))) // the pattern is right
+	found, _ := fs.Glob(root, devprobe.Below(path.Join(path.Dir(library), "openmpi*/mca_[bm]tl_ofi.so"))) // the pattern is right
 	for i, f := range found {
 		found[i] = "/" + f
 	}

@@ -5,7 +5,7 @@ import (
 	"path"
 	"strings"
 
-	"github.com/gompirun/gompi/internal/probe"
+	"github.com/gompirun/gompi/internal/base/devprobe"
 )
 
 // xmlPlugin is hwloc's way to read XML through libxml2, where it is a plugin (Debian).
@@ -22,7 +22,7 @@ func hwloc(root fs.FS, p Program) []string {
 			return nil
 		}
 	}
-	if !probe.Any(root, path.Join(path.Dir(p.Library), "hwloc", xmlPlugin)) {
+	if !devprobe.Any(root, path.Join(path.Dir(p.Library), "hwloc", xmlPlugin)) {
 		return nil
 	}
 	return []string{"HWLOC_PLUGINS_BLACKLIST=" + xmlPlugin}

@@ -19,7 +19,7 @@ import (
 	"strings"
 	"sync"
 
-	"github.com/gompirun/gompi/internal/probe"
+	"github.com/gompirun/gompi/internal/base/devprobe"
 )
 
 // component is a part of Open MPI that needs a device.
@@ -78,7 +78,7 @@ func hints(root fs.FS, p Program, needsNoDevice func() bool) []string {
 		unwanted := old
 		for _, c := range components {
 			switch {
-			case c.framework != framework, slices.Contains(old, c.name), s.hasAny(c.tuning), probe.Any(root, c.devices...):
+			case c.framework != framework, slices.Contains(old, c.name), s.hasAny(c.tuning), devprobe.Any(root, c.devices...):
 			case c.libfabric && needsNoDevice():
 			default:
 				unwanted = append(unwanted, c.name)

@@ -5,7 +5,7 @@ import (
 	"path"
 	"strings"
 
-	"github.com/gompirun/gompi/internal/probe"
+	"github.com/gompirun/gompi/internal/base/devprobe"
 )
 
 // settings are Open MPI's parameters as the program will find them, by name,
@@ -46,7 +46,7 @@ func readSettings(root fs.FS, p Program) (settings, bool) {
 	if home == "" {
 		return s, true
 	}
-	own, err := fs.ReadFile(root, probe.Below(path.Join(home, ".openmpi/mca-params.conf")))
+	own, err := fs.ReadFile(root, devprobe.Below(path.Join(home, ".openmpi/mca-params.conf")))
 	return s, err != nil || s.parse(string(own)) // read last: it counts
 }
 
@@ -62,11 +62,11 @@ func (s settings) readSystem(root fs.FS, p Program, sysconf string) bool {
 		dirs = []string{path.Join(p.Prefix, "etc")}
 	}
 	for _, dir := range dirs {
-		text, err := fs.ReadFile(root, probe.Below(path.Join(dir, "openmpi-mca-params.conf")))
+		text, err := fs.ReadFile(root, devprobe.Below(path.Join(dir, "openmpi-mca-params.conf")))
 		if err != nil {
 			continue
 		}
-		_, err = fs.Stat(root, probe.Below(path.Join(dir, "openmpi-mca-params-override.conf")))
+		_, err = fs.Stat(root, devprobe.Below(path.Join(dir, "openmpi-mca-params-override.conf")))
 		return err != nil && s.parse(string(text))
 	}
 	return false

@@ -6,7 +6,7 @@ import (
 	"slices"
 	"sync"
 
-	"github.com/gompirun/gompi/internal/pattern"
+	"github.com/gompirun/gompi/internal/base/pattern"
 )
 
 // blocks are texts of several lines by which the libraries of MPICH and Open MPI say why a rank ends the job. Ranks that share a

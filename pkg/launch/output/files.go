@@ -10,7 +10,7 @@ import (
 	"syscall"
 	"time"
 
-	"github.com/gompirun/gompi/internal/base/whole"
+	"github.com/gompirun/gompi/internal/base/atomicfile"
 )
 
 // Files writes ranks' output into files of their own.
@@ -142,12 +142,12 @@ func (f *Files) open(name string, file *outFile) error {
 // open opens the file, which is made when that is first done.
 func (o *outFile) open(name string) (*os.File, error) {
 	if o.made {
-		return whole.Open(name, os.O_WRONLY|os.O_APPEND, 0)
+		return atomicfile.Open(name, os.O_WRONLY|os.O_APPEND, 0)
 	}
-	if err := whole.MkdirAll(filepath.Dir(name), 0o777); err != nil {
+	if err := atomicfile.MkdirAll(filepath.Dir(name), 0o777); err != nil {
 		return nil, err
 	}
-	return whole.Open(name, os.O_WRONLY|os.O_CREATE|os.O_TRUNC, 0o666)
+	return atomicfile.Open(name, os.O_WRONLY|os.O_CREATE|os.O_TRUNC, 0o666)
 }
 
 // shutOne closes a file, whichever, and reports whether there was one.

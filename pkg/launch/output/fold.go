@@ -7,7 +7,7 @@ import (
 	"maps"
 	"slices"
 
-	"github.com/gompirun/gompi/internal/pattern"
+	"github.com/gompirun/gompi/internal/base/pattern"
 )
 
 // fatals are the lines by which gompi's library says why a rank ends the job. Ranks that share a mistake say the same: the

@@ -8,7 +8,7 @@ import (
 	"testing"
 	"time"
 
-	"github.com/gompirun/gompi/internal/compat"
+	"github.com/gompirun/gompi/internal/base/compat"
 )
 
 // noon is when all tests take place.

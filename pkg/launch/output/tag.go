@@ -12,7 +12,7 @@ import (
 	"strconv"
 	"time"
 
-	"github.com/gompirun/gompi/internal/compat"
+	"github.com/gompirun/gompi/internal/base/compat"
 )
 
 // Source says whose output a line is.

@@ -5,7 +5,7 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/gompirun/gompi/internal/pattern"
+	"github.com/gompirun/gompi/internal/base/pattern"
 )
 
 // LastWords are what the standard error of a session tells of its end.

@@ -17,7 +17,7 @@ import (
 	"path"
 	"strings"
 
-	"github.com/gompirun/gompi/internal/probe"
+	"github.com/gompirun/gompi/internal/base/devprobe"
 	"github.com/gompirun/gompi/pkg/launch/linked"
 )
 
@@ -48,11 +48,11 @@ func Hints(root fs.FS, p Program) []string {
 
 // hints is Hints with a way to find the library that watches; "" there is none.
 func hints(root fs.FS, p Program, find func() string) []string {
-	if p.Library == "" || userSaid(root, p) || probe.Any(root, watched...) {
+	if p.Library == "" || userSaid(root, p) || devprobe.Any(root, watched...) {
 		return nil
 	}
 	lib := find()
-	if lib == "" || !probe.Contains(root, lib, "ucm_bistro_apply_patch_atomic") || fileSays(root, path.Dir(lib)) {
+	if lib == "" || !devprobe.Contains(root, lib, "ucm_bistro_apply_patch_atomic") || fileSays(root, path.Dir(lib)) {
 		return nil
 	}
 	return []string{"UCX_MEM_EVENTS=n"}
@@ -92,7 +92,7 @@ func fileSays(root fs.FS, lib string) bool {
 
 // says reports whether a file has a setting about memory: lines NAME=value, # begins a comment.
 func says(root fs.FS, file string) bool {
-	text, err := fs.ReadFile(root, probe.Below(file))
+	text, err := fs.ReadFile(root, devprobe.Below(file))
 	if err != nil {
 		return false
 	}

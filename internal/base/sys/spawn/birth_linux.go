@@ -8,7 +8,7 @@ import (
 
 	"golang.org/x/sys/unix"
 
-	"github.com/gompirun/gompi/internal/base/nofile"
+	"github.com/gompirun/gompi/internal/base/rlimit"
 	"github.com/gompirun/gompi/internal/base/sys/sched"
 )
 
@@ -23,7 +23,7 @@ type birth struct {
 	argv     **byte
 	env      **byte
 	dir      *byte         // nil: ours
-	files    *nofile.Limit // how many it may open; nil: as many as we
+	files    *rlimit.Limit // how many it may open; nil: as many as we
 	cpus     *uint64       // nil: ours
 	cpusSize uintptr       // bytes
 	mask     uint64        //lint:ignore U1000 for assembly: signals that our thread blocks, and it will
@@ -109,8 +109,8 @@ func (b *birth) wait() error {
 
 // firstFiles is the limit that programs get where package syscall has raised
 // ours, nil where it has not.
-func firstFiles() *nofile.Limit {
-	first := nofile.First()
+func firstFiles() *rlimit.Limit {
+	first := rlimit.First()
 	var now syscall.Rlimit
 	if err := syscall.Getrlimit(syscall.RLIMIT_NOFILE, &now); err != nil || first.Hard == 0 || now.Max != first.Hard || now.Cur != now.Max-1 {
 		return nil // it was set by somebody who meant it

@@ -9,13 +9,13 @@ import (
 	"sync"
 	"time"
 
-	"github.com/gompirun/gompi/internal/sealed"
+	"github.com/gompirun/gompi/internal/base/securechan"
 	"github.com/gompirun/gompi/pkg/launch/remote"
 )
 
 // called is the session of a daemon that has called back, and the program that waits for its end.
 type called struct {
-	*sealed.Conn
+	*securechan.Conn
 	agent *remote.Process
 	said  string // the file that has what the daemon printed
 	live  *remote.LiveSet

@@ -12,7 +12,7 @@ import (
 	"time"
 
 	"github.com/gompirun/gompi/internal/base/admission"
-	"github.com/gompirun/gompi/internal/sealed"
+	"github.com/gompirun/gompi/internal/base/securechan"
 	"github.com/gompirun/gompi/pkg/launch/remote"
 	"github.com/gompirun/gompi/pkg/launch/remote/callback"
 )
@@ -110,7 +110,7 @@ func (p *pbs) start(ctx context.Context, t remote.Target, cmd remote.Command) (r
 type expected struct {
 	door   *admission.Door
 	line   callback.Call
-	called chan *sealed.Conn
+	called chan *securechan.Conn
 }
 
 // listen waits for a daemon where its host can call.
@@ -125,12 +125,12 @@ func (p *pbs) listen(host, nonce string) (*expected, error) {
 	}
 	e := &expected{
 		door:   admission.NewDoor(admission.Limits{Most: admission.Most(1)}, callback.CallerTime),
-		line:   callback.Call{Nonce: nonce, Secret: sealed.NewSecret(), Places: ls.Places()},
-		called: make(chan *sealed.Conn, 1),
+		line:   callback.Call{Nonce: nonce, Secret: securechan.NewSecret(), Places: ls.Places()},
+		called: make(chan *securechan.Conn, 1),
 	}
 	for _, l := range ls {
 		e.door.Serve(l, func(c net.Conn) {
-			conn, _, err := sealed.Accept(c, e.line.Secret)
+			conn, _, err := securechan.Accept(c, e.line.Secret)
 			if err == nil && e.door.Known(c) {
 				select {
 				case e.called <- conn:

@@ -16,7 +16,7 @@ import (
 	"time"
 
 	"github.com/gompirun/gompi/internal/base/admission"
-	"github.com/gompirun/gompi/internal/sealed"
+	"github.com/gompirun/gompi/internal/base/securechan"
 )
 
 // Call is what a daemon is told on its standard input, for no command line and no
@@ -71,7 +71,7 @@ func parseCall(line string) (Call, error) {
 
 // Dial connects a daemon to its launcher: in is the daemon's standard input,
 // nonce what its command line says, host the name by which it was started.
-func Dial(in io.Reader, nonce, host string) (*sealed.Conn, error) {
+func Dial(in io.Reader, nonce, host string) (*securechan.Conn, error) {
 	line, err := bufio.NewReader(io.LimitReader(in, callLimit)).ReadString('\n')
 	if err != nil {
 		return nil, fmt.Errorf("standard input: %w", err)
@@ -115,7 +115,7 @@ func Dial(in io.Reader, nonce, host string) (*sealed.Conn, error) {
 var errTurnedAway = errors.New("turned away")
 
 // any calls at the first address where somebody answers.
-func (c Call) any(host string) (*sealed.Conn, error) {
+func (c Call) any(host string) (*securechan.Conn, error) {
 	var errs []error
 	for _, a := range c.Places {
 		conn, err := c.dial(a, host)
@@ -127,16 +127,16 @@ func (c Call) any(host string) (*sealed.Conn, error) {
 	return nil, fmt.Errorf("%w (if this host reaches it by another interface, name that with gompirun --iface NAME)", errors.Join(errs...))
 }
 
-func (c Call) dial(a netip.AddrPort, host string) (*sealed.Conn, error) {
+func (c Call) dial(a netip.AddrPort, host string) (*securechan.Conn, error) {
 	t, err := net.DialTimeout("tcp", a.String(), callTime)
 	if err != nil {
 		return nil, err // it names the address
 	}
 	_ = t.SetDeadline(time.Now().Add(CallerTime))
-	conn, err := sealed.Dial(t, c.Secret, []byte(host))
+	conn, err := securechan.Dial(t, c.Secret, []byte(host))
 	if err != nil {
 		t.Close()
-		if !errors.Is(err, sealed.ErrStranger) {
+		if !errors.Is(err, securechan.ErrStranger) {
 			err = fmt.Errorf("%w: %w", errTurnedAway, err)
 		}
 		return nil, fmt.Errorf("%v: %w", a, err)

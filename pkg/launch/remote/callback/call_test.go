@@ -8,7 +8,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/gompirun/gompi/internal/sealed"
+	"github.com/gompirun/gompi/internal/base/securechan"
 )
 
 func FuzzCall(f *testing.F) {
@@ -32,9 +32,9 @@ func TestADaemonMindsWhoseCallItGets(t *testing.T) {
 		{"", "standard input"},
 		{strings.Repeat("x", callLimit), "standard input"},
 		{"hello\n", "no gompi-call"},
-		{Call{Nonce: "other", Secret: sealed.NewSecret()}.Line(), "is for"},
-		{Call{Nonce: "mine", Secret: sealed.NewSecret()}.Line(), "no address"},
-		{Call{Nonce: "mine", Secret: sealed.NewSecret(), Places: []netip.AddrPort{netip.MustParseAddrPort("127.0.0.1:1")}}.Line(), "--iface"},
+		{Call{Nonce: "other", Secret: securechan.NewSecret()}.Line(), "is for"},
+		{Call{Nonce: "mine", Secret: securechan.NewSecret()}.Line(), "no address"},
+		{Call{Nonce: "mine", Secret: securechan.NewSecret(), Places: []netip.AddrPort{netip.MustParseAddrPort("127.0.0.1:1")}}.Line(), "--iface"},
 	} {
 		if _, err := Dial(strings.NewReader(c.line), "mine", "node1"); err == nil || !strings.Contains(err.Error(), c.want) {
 			t.Errorf("%.40q: %v, want %q", c.line, err, c.want)
@@ -48,7 +48,7 @@ func TestADaemonThatWasTurnedAwayCallsAgain(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer l.Close()
-	c := Call{Nonce: "n", Secret: sealed.NewSecret(), Places: []netip.AddrPort{l.Addr().(*net.TCPAddr).AddrPort()}}
+	c := Call{Nonce: "n", Secret: securechan.NewSecret(), Places: []netip.AddrPort{l.Addr().(*net.TCPAddr).AddrPort()}}
 	greeted := make(chan string, 1)
 	go func() {
 		for range 3 {
@@ -62,7 +62,7 @@ func TestADaemonThatWasTurnedAwayCallsAgain(t *testing.T) {
 		if err != nil {
 			return
 		}
-		_, host, err := sealed.Accept(conn, c.Secret)
+		_, host, err := securechan.Accept(conn, c.Secret)
 		greeted <- fmt.Sprint(string(host), err)
 	}()
 	conn, err := Dial(strings.NewReader(c.Line()), "n", "node1")

@@ -4,7 +4,7 @@
 //
 //	gompirun                                gompi-daemon --listen ADDRESS --token-file FILE
 //	   | dial HOST:PORT ------------------>|  admission: strangers give way
-//	   |<== handshake of internal/sealed =>|  greeting: what is asked for
+//	   |<== handshake of internal/base/securechan =>|  greeting: what is asked for
 //	   |<-- "gompi-daemon-refuses REASON" -|  busy, another protocol
 //	   |<-- "gompi-daemon-ready NONCE" ----|  or by a process for this job alone, which takes over the connection
 //	   |<== frames =======================>|
@@ -17,7 +17,7 @@ import (
 	"io"
 	"strings"
 
-	"github.com/gompirun/gompi/internal/sealed"
+	"github.com/gompirun/gompi/internal/base/securechan"
 	"github.com/gompirun/gompi/pkg/launch/remote"
 )
 
@@ -35,8 +35,8 @@ const (
 
 func (g greeting) encode() ([]byte, error) {
 	b, err := json.Marshal(g)
-	if err == nil && len(b) > sealed.MaxGreeting {
-		err = fmt.Errorf("a greeting of %d bytes, at most %d", len(b), sealed.MaxGreeting)
+	if err == nil && len(b) > securechan.MaxGreeting {
+		err = fmt.Errorf("a greeting of %d bytes, at most %d", len(b), securechan.MaxGreeting)
 	}
 	return b, err
 }

@@ -11,7 +11,7 @@ import (
 	"testing"
 	"time"
 
-	"github.com/gompirun/gompi/internal/sealed"
+	"github.com/gompirun/gompi/internal/base/securechan"
 	"github.com/gompirun/gompi/pkg/launch/remote"
 	"github.com/gompirun/gompi/pkg/launch/remote/remotetest"
 )
@@ -31,7 +31,7 @@ func listen(t *testing.T, change ...func(*listener)) *listener {
 	t.Helper()
 	remotetest.CheckLeaks(t)
 	s := &listener{jobs: make(chan struct{}, 16), ended: make(chan struct{})}
-	s.Server = Server{Token: sealed.NewSecret(), Protocol: protocol, Run: s.echo, Say: func(text string) { t.Log(text) }}
+	s.Server = Server{Token: securechan.NewSecret(), Protocol: protocol, Run: s.echo, Say: func(text string) { t.Log(text) }}
 	for _, c := range change {
 		c(s)
 	}
@@ -48,7 +48,7 @@ func listen(t *testing.T, change ...func(*listener)) *listener {
 
 func (s *listener) echo(_ context.Context, j Job) error {
 	s.jobs <- struct{}{}
-	c, err := sealed.Resume(j.Conn, j.State)
+	c, err := securechan.Resume(j.Conn, j.State)
 	if err != nil || s.broken {
 		return errors.New("broken")
 	}
@@ -123,7 +123,7 @@ func TestWhatCannotBeIsRefusedAtOnce(t *testing.T) {
 		want   []string
 		runs   bool // a job begins
 	}{
-		{"another token", nil, func(c *Config) { c.Token = sealed.NewSecret() }, here, []string{"127.0.0.1: authenticate", "the token does not fit", "--token-file"}, false},
+		{"another token", nil, func(c *Config) { c.Token = securechan.NewSecret() }, here, []string{"127.0.0.1: authenticate", "the token does not fit", "--token-file"}, false},
 		{"another version", nil, func(c *Config) { c.Protocol++ }, here, []string{"speaks protocol 7", "gompirun 8"}, false},
 		{"no port", nil, func(c *Config) { c.Port = 0 }, here, []string{"no port", "--daemon-port"}, false},
 		{"a user", nil, nil, remote.Target{Host: "127.0.0.1", User: "bob"}, []string{"bob@"}, false},
@@ -248,7 +248,7 @@ func TestAListenerThatComesLateIsWaitedFor(t *testing.T) {
 			return
 		}
 		defer conn.Close()
-		if sc, _, err := sealed.Accept(conn, s.Token); err == nil {
+		if sc, _, err := securechan.Accept(conn, s.Token); err == nil {
 			_, _ = io.WriteString(sc, ReadyLine("n1"))
 			_, _ = io.Copy(io.Discard, sc)
 		}

@@ -10,13 +10,13 @@ import (
 	"time"
 
 	"github.com/gompirun/gompi/internal/base/admission"
-	"github.com/gompirun/gompi/internal/sealed"
+	"github.com/gompirun/gompi/internal/base/securechan"
 )
 
 // Job is a launcher's connection, whose handshake is over, and the daemon that it asks for.
 type Job struct {
 	Conn  *net.TCPConn
-	State []byte // for sealed.Resume
+	State []byte // for securechan.Resume
 	Nonce string // for ReadyLine, which the daemon says first
 	Args  []string
 }
@@ -69,7 +69,7 @@ func (s *Server) say(text string) {
 
 // hear serves one caller. Strangers get no error: they may be many.
 func (s *Server) hear(ctx context.Context, door *admission.Door, c net.Conn) error {
-	conn, text, err := sealed.Accept(c, s.Token)
+	conn, text, err := securechan.Accept(c, s.Token)
 	if err != nil || !door.Known(c) {
 		return nil
 	}
@@ -93,7 +93,7 @@ func (s *Server) hear(ctx context.Context, door *admission.Door, c net.Conn) err
 }
 
 // refuse tells a launcher why it is not served, and returns that.
-func (s *Server) refuse(conn *sealed.Conn, why *refused) error {
+func (s *Server) refuse(conn *securechan.Conn, why *refused) error {
 	_ = conn.SetDeadline(time.Now().Add(callerTime))
 	_, _ = conn.Write([]byte(why.line()))
 	_ = conn.Conn.(*net.TCPConn).CloseWrite() // what it has sent is not of interest

@@ -7,13 +7,13 @@ import (
 	"sync"
 	"time"
 
-	"github.com/gompirun/gompi/internal/sealed"
+	"github.com/gompirun/gompi/internal/base/securechan"
 	"github.com/gompirun/gompi/pkg/launch/remote"
 )
 
 // session is a connection to a daemon that is ready.
 type session struct {
-	*sealed.Conn
+	*securechan.Conn
 	live *remote.LiveSet
 	once sync.Once
 }

@@ -12,7 +12,7 @@ import (
 	"time"
 
 	"github.com/gompirun/gompi/internal/base/admission"
-	"github.com/gompirun/gompi/internal/sealed"
+	"github.com/gompirun/gompi/internal/base/securechan"
 	"github.com/gompirun/gompi/pkg/launch/remote"
 )
 
@@ -115,7 +115,7 @@ const (
 
 // patiently calls until there is an answer: one that was turned away in a crowd goes on as long as all callers do, and one that
 // finds nobody, or a daemon that is busy, as long as Config.Wait says.
-func (c *call) patiently(ctx context.Context) (*sealed.Conn, error) {
+func (c *call) patiently(ctx context.Context) (*securechan.Conn, error) {
 	crowd := admission.Retry{Patience: c.cfg.Timeout}
 	pause := firstPause
 	for began := time.Now(); ; {
@@ -163,11 +163,11 @@ func mayCome(err error) bool {
 	if errors.As(err, &r) {
 		return r.busy
 	}
-	return !errors.Is(err, sealed.ErrStranger) && !errors.Is(err, errNoDaemon)
+	return !errors.Is(err, securechan.ErrStranger) && !errors.Is(err, errNoDaemon)
 }
 
 // once calls once.
-func (c *call) once(ctx context.Context) (*sealed.Conn, error) {
+func (c *call) once(ctx context.Context) (*securechan.Conn, error) {
 	ctx, cancel := context.WithTimeoutCause(ctx, c.cfg.Timeout, fmt.Errorf("%w within %v", errNoAnswer, c.cfg.Timeout))
 	defer cancel()
 	var d net.Dialer
@@ -190,10 +190,10 @@ func (c *call) once(ctx context.Context) (*sealed.Conn, error) {
 	return conn, nil
 }
 
-func (c *call) greet(raw net.Conn) (*sealed.Conn, error) {
-	conn, err := sealed.Dial(raw, c.cfg.Token, c.text)
+func (c *call) greet(raw net.Conn) (*securechan.Conn, error) {
+	conn, err := securechan.Dial(raw, c.cfg.Token, c.text)
 	switch {
-	case errors.Is(err, sealed.ErrStranger):
+	case errors.Is(err, securechan.ErrStranger):
 		return nil, err
 	case hungUp(err):
 		return nil, errTurnedAway
@@ -226,7 +226,7 @@ func (c *call) word(err error) error {
 		e.Fix = "correct the name in the host list, or wait for it with --wait-hosts TIME"
 	case errors.As(err, &no):
 		e.Step = remote.StepDaemon
-	case errors.Is(err, sealed.ErrStranger):
+	case errors.Is(err, securechan.ErrStranger):
 		e.Step, e.Err = remote.StepAuthenticate, errors.New("the token does not fit")
 		e.Fix = "give gompi-daemon --listen there and gompirun the same --token-file, and see that it is what has that port"
 	case errors.Is(err, errTurnedAway):

@@ -5,14 +5,14 @@ import (
 	"testing"
 
 	"github.com/gompirun/gompi/internal/base/admission"
-	"github.com/gompirun/gompi/internal/sealed"
+	"github.com/gompirun/gompi/internal/base/securechan"
 	"github.com/gompirun/gompi/pkg/launch/remote/callback"
 )
 
 // Only a caller with the secret, and with the name of a host that has not come yet,
 // gets a place.
 func TestStrangersGetNoPlace(t *testing.T) {
-	secret := sealed.NewSecret()
+	secret := securechan.NewSecret()
 	st := &step{starter: &Starter{}, hosts: []string{"node1", "node2"}, full: make(chan struct{}), places: map[string]*place{
 		"node1": {settled: make(chan struct{})}, "node2": {settled: make(chan struct{})},
 	}}
@@ -50,14 +50,14 @@ func TestStrangersGetNoPlace(t *testing.T) {
 		host   string
 		want   bool
 	}{
-		{"another secret", sealed.NewSecret(), "node1", false},
+		{"another secret", securechan.NewSecret(), "node1", false},
 		{"another host", secret, "node9", false},
 		{"the daemon", secret, "node1", true},
 		{"a second one", secret, "node1", false},
 		{"the last", secret, "node2", true},
 	} {
 		near := caller()
-		go func() { _, _ = sealed.Dial(near, c.secret, []byte(c.host)) }()
+		go func() { _, _ = securechan.Dial(near, c.secret, []byte(c.host)) }()
 		for {
 			r := <-given
 			if r.from == near.LocalAddr().String() {

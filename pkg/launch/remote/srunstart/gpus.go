@@ -8,7 +8,7 @@ import (
 	"strings"
 	"time"
 
-	"github.com/gompirun/gompi/internal/pattern"
+	"github.com/gompirun/gompi/internal/base/pattern"
 	"github.com/gompirun/gompi/pkg/launch/remote"
 )
 

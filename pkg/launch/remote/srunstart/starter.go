@@ -16,7 +16,7 @@ import (
 	"sync"
 	"time"
 
-	"github.com/gompirun/gompi/internal/logger"
+	"github.com/gompirun/gompi/internal/base/logger"
 	"github.com/gompirun/gompi/pkg/launch/remote"
 )
 

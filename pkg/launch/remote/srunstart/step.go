@@ -11,8 +11,8 @@ import (
 	"time"
 
 	"github.com/gompirun/gompi/internal/base/admission"
-	"github.com/gompirun/gompi/internal/logger"
-	"github.com/gompirun/gompi/internal/sealed"
+	"github.com/gompirun/gompi/internal/base/logger"
+	"github.com/gompirun/gompi/internal/base/securechan"
 	"github.com/gompirun/gompi/pkg/launch/remote"
 	"github.com/gompirun/gompi/pkg/launch/remote/callback"
 )
@@ -73,7 +73,7 @@ func (s *step) run(cmd remote.Command, timeout time.Duration) {
 // gather lets the daemons of an srun call, and waits for its end. It returns the line by which srun says that it
 // has begun no step; "": it has.
 func (s *step) gather(timeout time.Duration) string {
-	secret := sealed.NewSecret()
+	secret := securechan.NewSecret()
 	door := admission.NewDoor(admission.Limits{Most: admission.Most(len(s.hosts))}, callback.CallerTime)
 	ls := s.open() // while srun is at work
 	for _, l := range ls {
@@ -186,7 +186,7 @@ func (s *step) checkLocked() {
 
 // answer hears who calls, and reports whether it is one of the daemons.
 func (s *step) answer(c net.Conn, door *admission.Door, secret []byte) bool {
-	conn, host, err := sealed.Accept(c, secret)
+	conn, host, err := securechan.Accept(c, secret)
 	if err != nil || !door.Known(c) {
 		return false
 	}
@@ -259,7 +259,7 @@ func (s *step) close() {
 
 // session is a daemon of a step.
 type session struct {
-	*sealed.Conn
+	*securechan.Conn
 	step *step
 	once sync.Once
 }

@@ -9,7 +9,7 @@ import (
 	"github.com/kevinburke/ssh_config"
 	"golang.org/x/sys/unix"
 
-	"github.com/gompirun/gompi/internal/pattern"
+	"github.com/gompirun/gompi/internal/base/pattern"
 )
 
 // confLine is one keyword of an ssh_config file with its arguments.

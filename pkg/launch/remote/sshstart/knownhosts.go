@@ -15,7 +15,7 @@ import (
 	"golang.org/x/crypto/ssh"
 	xknownhosts "golang.org/x/crypto/ssh/knownhosts"
 
-	"github.com/gompirun/gompi/internal/base/whole"
+	"github.com/gompirun/gompi/internal/base/atomicfile"
 	"github.com/gompirun/gompi/pkg/launch/remote"
 )
 
@@ -221,7 +221,7 @@ func (k *hostKeys) appendLocked(h *hostConf, key ssh.PublicKey) error {
 	if err := os.MkdirAll(filepath.Dir(file), 0o700); err != nil {
 		return err
 	}
-	f, err := whole.Open(file, os.O_RDWR|os.O_CREATE|os.O_APPEND, 0o600)
+	f, err := atomicfile.Open(file, os.O_RDWR|os.O_CREATE|os.O_APPEND, 0o600)
 	if err != nil {
 		return err
 	}

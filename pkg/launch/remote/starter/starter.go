@@ -10,7 +10,7 @@ import (
 	"fmt"
 	"os"
 
-	"github.com/gompirun/gompi/internal/logger"
+	"github.com/gompirun/gompi/internal/base/logger"
 	"github.com/gompirun/gompi/pkg/launch/hostfile"
 	"github.com/gompirun/gompi/pkg/launch/proto"
 	"github.com/gompirun/gompi/pkg/launch/remote"

@@ -4,7 +4,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/gompirun/gompi/internal/logger"
+	"github.com/gompirun/gompi/internal/base/logger"
 	"github.com/gompirun/gompi/pkg/launch/proto"
 	"github.com/gompirun/gompi/pkg/launch/remote"
 	"github.com/gompirun/gompi/pkg/launch/remote/srunstart"

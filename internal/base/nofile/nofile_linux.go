@@ -1,8 +1,0 @@
-//go:build amd64 || arm64
-
-package nofile
-
-// getrlimit reads RLIMIT_NOFILE.
-//
-//go:noescape
-func getrlimit(l *Limit) bool

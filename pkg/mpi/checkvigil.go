@@ -83,6 +83,9 @@ func (k *checker) underWay() string {
 	for _, u := range k.uses {
 		list = append(list, u.String())
 	}
+	for w := range k.wins {
+		list = append(list, w.check.Waiting()...)
+	}
 	if len(list) == 0 {
 		return ""
 	}

@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/gompirun/gompi/pkg/datatype"
 )
@@ -299,6 +300,53 @@ func TestEpochsThatAreOpenAreNamed(t *testing.T) {
 			refused(w.Free(), ErrRMASync, "open: Lock of rank 1 at "), w.Unlock(1))
 	})
 }
+
+// Rank 1 comes to what rank 0 waits for only when rank 0 has said that it waits.
+func TestARankThatWaitsAtAWindowSaysForWhat(t *testing.T) {
+	for _, x := range []struct {
+		says                  string
+		before, wait, release func(w *Window[int64], whole *Group) error
+	}{
+		{"Fence", nothingElse, fenceIt, fenceIt},
+		{"Start", nothingElse, func(w *Window[int64], g *Group) error { return errors.Join(w.Start(g), w.Complete()) },
+			func(w *Window[int64], g *Group) error { return errors.Join(w.Post(g), w.Wait()) }},
+		{"Wait", func(w *Window[int64], g *Group) error {
+			if w.Rank() == 0 {
+				return w.Post(g)
+			}
+			return nil
+		}, func(w *Window[int64], _ *Group) error { return w.Wait() },
+			func(w *Window[int64], g *Group) error { return errors.Join(w.Start(g), w.Complete()) }},
+	} {
+		go1 := make(chan struct{})
+		Ranks(t, 2, func(env *Env) error {
+			c, said := env.World(), linesOf(env)
+			w, err := c.NewWindow[int64](1)
+			if err != nil {
+				return err
+			}
+			whole, err := w.Group()
+			if err != nil {
+				return err
+			}
+			other, err := whole.Incl([]int{1 - c.Rank()})
+			err = errors.Join(err, x.before(w, other), c.Barrier())
+			if c.Rank() == 1 {
+				<-go1
+				return errors.Join(err, x.release(w, other), w.Free())
+			}
+			waited := make(chan error, 1)
+			go func() { waited <- x.wait(w, other) }()
+			err = errors.Join(err, wantReport(said, `^has waited for 20ms, in which nothing has come: `+x.says+` at \S+checkwin_test.go:\d+$`))
+			close(go1)
+			return errors.Join(err, <-waited, w.Free())
+		}, soon(20*time.Millisecond))
+	}
+}
+
+func nothingElse(*Window[int64], *Group) error { return nil }
+
+func fenceIt(w *Window[int64], _ *Group) error { return w.Fence() }
 
 func TestWindowsThatAreLeftAreReported(t *testing.T) {
 	var lines [2][]string

@@ -25,7 +25,8 @@ type Watch struct {
 	sides  []side     // of each member
 	round  uint64     // fences
 	opened []epoch
-	shadow []byte // of this process's memory as it was when others could not see it last; nil: it is not kept
+	waits  []string // calls that wait for others, with their places
+	shadow []byte   // of this process's memory as it was when others could not see it last; nil: it is not kept
 }
 
 // Rules say which accumulates may be concurrent.

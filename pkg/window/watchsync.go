@@ -82,6 +82,28 @@ func (c *Watch) closes(call string, rank int) {
 	c.opened = slices.DeleteFunc(c.opened, func(e epoch) bool { return e.call == call && e.rank == rank })
 }
 
+// waiting is a call that may wait for others.
+func (c *Watch) waiting(call string, rank int, f func() error) error {
+	e := epoch{call, rank, c.place()}.String()
+	c.mu.Lock()
+	c.waits = append(c.waits, e)
+	c.mu.Unlock()
+	err := f()
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	if i := slices.Index(c.waits, e); i >= 0 {
+		c.waits = slices.Delete(c.waits, i, i+1)
+	}
+	return err
+}
+
+// Waiting are the calls under way that wait for others, or may.
+func (c *Watch) Waiting() []string {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	return slices.Clone(c.waits)
+}
+
 // Opened are the epochs that the program has begun and not ended, with the places where it did.
 func (c *Watch) Opened() (out []string) {
 	c.mu.Lock()
@@ -123,7 +145,7 @@ func (c *Watch) Fence(quiet, last, unstored, unput bool) error {
 	if unput {
 		c.Ledger.promises(byFence, "Fence at "+c.place(), next)
 	}
-	err := c.Window.Fence(quiet, last)
+	err := c.waiting("Fence", -1, func() error { return c.Window.Fence(quiet, last) })
 	c.mu.Lock()
 	c.round = next
 	c.mu.Unlock()
@@ -145,7 +167,7 @@ func (c *Watch) Post(group []int, nocheck, unstored, unput bool) error {
 
 // Wait is Window's.
 func (c *Watch) Wait() error {
-	err := c.Window.Wait()
+	err := c.waiting("Wait", -1, c.Window.Wait)
 	if err == nil {
 		c.exposed()
 	}
@@ -171,7 +193,7 @@ func (c *Watch) exposed() {
 
 // Start is Window's.
 func (c *Watch) Start(group []int, nocheck bool) error {
-	return c.opens("Start", -1, c.Window.Start(group, nocheck))
+	return c.opens("Start", -1, c.waiting("Start", -1, func() error { return c.Window.Start(group, nocheck) }))
 }
 
 // Complete is Window's.
@@ -183,7 +205,7 @@ func (c *Watch) Complete() error {
 
 // Lock is Window's.
 func (c *Watch) Lock(rank int, exclusive, nocheck bool, ended func() error) error {
-	return c.opens("Lock", rank, c.Window.Lock(rank, exclusive, nocheck, ended))
+	return c.opens("Lock", rank, c.waiting("Lock", rank, func() error { return c.Window.Lock(rank, exclusive, nocheck, ended) }))
 }
 
 // Unlock is Window's.
@@ -198,7 +220,7 @@ func (c *Watch) Unlock(rank int) error {
 
 // LockAll is Window's.
 func (c *Watch) LockAll(nocheck bool, ended func() error) error {
-	return c.opens("LockAll", -1, c.Window.LockAll(nocheck, ended))
+	return c.opens("LockAll", -1, c.waiting("LockAll", -1, func() error { return c.Window.LockAll(nocheck, ended) }))
 }
 
 // UnlockAll is Window's.

@@ -22,6 +22,8 @@ var wallClock = []string{"Unix", "UnixNano", "UnixMicro", "UnixMilli", "UTC", "L
 // wallClockHere are the files that may use them, and why.
 var wallClockHere = map[string]string{
 	"pkg/pmi/kvsname.go":                     "a name that no other job has, together with random bits",
+	"internal/job/owndaemon/build.go":        "the oldest of what was built goes first; a jump only has one built again",
+	"internal/job/owndaemon/origin.go":       "it names an executable, and is compared with nothing",
 	"internal/base/cgroup/cgroup.go":         "what dead jobs left is told by its age; a jump only tidies earlier or later",
 	"pkg/launch/daemon/stale.go":             "what dead jobs left is told by its age; a jump only tidies earlier or later",
 	"pkg/launch/remote/batchstart/shared.go": "what dead jobs left is told by its age; a jump only tidies earlier or later",

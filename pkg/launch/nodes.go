@@ -5,7 +5,6 @@ import (
 	"errors"
 	"fmt"
 	"os"
-	"path/filepath"
 	"runtime"
 	"slices"
 	"time"
@@ -278,29 +277,6 @@ func DropinBeside(build string) func() (proto.Dropin, error) {
 	}
 }
 
-// DaemonBeside returns the path of a daemon binary beside this program.
-func DaemonBeside(arch string) (string, error) {
-	exe, err := os.Executable()
-	if err != nil {
-		return "", err
-	}
-	dir := filepath.Dir(exe) // without links: man 5 proc, /proc/pid/exe
-	names := []string{"gompi-daemon-linux-" + arch}
-	if arch == runtime.GOARCH {
-		names = append([]string{"gompi-daemon"}, names...)
-	}
-	for _, name := range names {
-		p := filepath.Join(dir, name)
-		if st, err := os.Stat(p); err == nil && st.Mode().IsRegular() {
-			return p, nil
-		}
-	}
-	if arch != runtime.GOARCH {
-		return "", fmt.Errorf("no gompi-daemon for %s beside %s: run `make build`", arch, exe)
-	}
-	return "", errNoDaemon
-}
-
 // node is one host of the job.
 type node struct {
 	index   int
@@ -325,5 +301,3 @@ type node struct {
 
 // here reports whether a node is this machine.
 func (n *node) here() bool { return n.local || n.host.Local }
-
-var errNoDaemon = errors.New("no gompi-daemon beside this program; run `make build`, or name one with --daemon-path")

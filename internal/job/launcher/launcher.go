@@ -143,6 +143,9 @@ func (b Build) commit(info *debug.BuildInfo) string {
 	}
 	commit, modified := "(unknown)", ""
 	if info != nil {
+		if v := info.Main.Version; v != "" && v != "(devel)" {
+			commit = "(module " + v + ")"
+		}
 		for _, s := range info.Settings {
 			switch {
 			case s.Key == "vcs.revision":

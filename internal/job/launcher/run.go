@@ -18,6 +18,7 @@ import (
 	"github.com/gompirun/gompi/internal/base/version"
 	"github.com/gompirun/gompi/internal/job/cmdline"
 	"github.com/gompirun/gompi/internal/job/mpir"
+	"github.com/gompirun/gompi/internal/job/owndaemon"
 	"github.com/gompirun/gompi/pkg/binding"
 	"github.com/gompirun/gompi/pkg/launch"
 	"github.com/gompirun/gompi/pkg/launch/remote"
@@ -49,11 +50,12 @@ func libraryOf(argv []string) (compat.Mode, bool) { return launch.LibraryOf(argv
 
 // runJob runs the job and returns the exit status.
 func runJob(ctx context.Context, b Build, files *spoolfile.Files, parsed cmdline.Parsed) int {
-	bins := remote.Binaries{Find: launch.DaemonBeside}
+	daemons := owndaemon.New(func(text string) { complain(os.Stderr, errors.New(text)) })
+	bins := remote.Binaries{Find: daemons.Find}
 	res, err := launch.Run(ctx, parsed.Job, launch.System{
 		Stdin: os.Stdin, Stdout: os.Stdout, Stderr: os.Stderr, Environ: os.Environ(), Open: files.Open,
-		Log: newLog(), Daemon: bins.Get, DaemonPath: launch.DaemonBeside,
-		Debugger: mpir.Interface{}, NewStarter: starter.New, HostFacts: hostFacts, Notices: parsed.Notices,
+		Log: newLog(), Daemon: bins.Get, DaemonPath: daemons.Find,
+		Debugger: mpir.Interface{}, NewStarter: starter.New, HostFacts: func() []topo.Fact { return hostFacts(daemons) }, Notices: parsed.Notices,
 		Dropin: launch.DropinBeside(version.Build(b.Commit)),
 	})
 	switch {
@@ -75,8 +77,8 @@ func newLog() logger.Logger {
 
 // hostFacts are what --display topo says of this host beside its CPUs. The daemon's program finds
 // them, for the libraries that it takes to do so would make each start slower. Without it there are none.
-func hostFacts() []topo.Fact {
-	daemon, err := launch.DaemonBeside(runtime.GOARCH)
+func hostFacts(daemons *owndaemon.Finder) []topo.Fact {
+	daemon, err := daemons.Find(runtime.GOARCH)
 	if err != nil {
 		return nil
 	}

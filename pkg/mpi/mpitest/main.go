@@ -7,6 +7,7 @@ import (
 	"os"
 	"os/exec"
 	"strconv"
+	"strings"
 	"testing"
 
 	"github.com/gompirun/gompi/pkg/mpi"
@@ -26,8 +27,8 @@ var started *job
 //
 //	func TestMain(m *testing.M) { mpitest.Main(m, 4) }
 //
-// The test program starts itself again as n ranks under gompirun, which PATH must have, and Run(t, k, f) calls f on the first k of them. What rank 0
-// prints is seen, and what one prints that fails; a rank that fails ends the job. Every rank has -run, -v and other flags, and
+// The test program starts itself again as n ranks under gompirun, which is in PATH or a tool of the module (go get -tool), and Run(t, k, f)
+// calls f on the first k of them. What rank 0 prints is seen, and what one prints that fails; a rank that fails ends the job. Every rank has -run, -v and other flags, and
 // each file that they name is written by all.
 func Main(m *testing.M, n int) {
 	env, err := mpi.Init()
@@ -46,9 +47,12 @@ func Main(m *testing.M, n int) {
 
 // startAgain runs this program as n ranks, and returns its status.
 func startAgain(n int) int {
-	c := exec.Command("gompirun", append([]string{"--oversubscribe", "-np", strconv.Itoa(n), os.Args[0]}, os.Args[1:]...)...)
-	c.Stdin, c.Stdout, c.Stderr = os.Stdin, os.Stdout, os.Stderr
-	err := c.Run()
+	path, err := launcher()
+	if err == nil {
+		c := exec.Command(path, append([]string{"--oversubscribe", "-np", strconv.Itoa(n), os.Args[0]}, os.Args[1:]...)...)
+		c.Stdin, c.Stdout, c.Stderr = os.Stdin, os.Stdout, os.Stderr
+		err = c.Run()
+	}
 	var exit *exec.ExitError
 	switch {
 	case err == nil:
@@ -56,8 +60,21 @@ func startAgain(n int) int {
 	case errors.As(err, &exit):
 		return exit.ExitCode()
 	}
-	fmt.Fprintf(os.Stderr, "mpitest.Main: %v: go install github.com/gompirun/gompi/cmd/gompirun puts it into $(go env GOPATH)/bin\n", err)
+	fmt.Fprintln(os.Stderr, "mpitest.Main:", err)
 	return 1
+}
+
+// launcher is where gompirun is. The tool of a module is built if it has not been yet.
+func launcher() (string, error) {
+	path, err := exec.LookPath("gompirun")
+	if err == nil {
+		return path, nil
+	}
+	out, failed := exec.Command("go", "tool", "-n", "gompirun").Output()
+	if failed != nil {
+		return "", fmt.Errorf("%w, and no tool of this module: go get -tool github.com/gompirun/gompi/cmd/gompirun makes it one", err)
+	}
+	return strings.TrimSpace(string(out)), nil
 }
 
 // run is m.Run of a rank. Only rank 0 is heard, unless another fails.

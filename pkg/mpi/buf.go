@@ -26,7 +26,7 @@ func BufOf[T Element](s []T) Buf { return datatype.VecOf(s) }
 // program is checked.
 func (c *Comm) engineBuffer(op string, b Buf, peer, tag int) (pml.Buffer, *Error) {
 	buf, err := c.plainBuffer(op, b, peer, tag)
-	if c.env.check != nil && err == nil {
+	if !c.unchecked() && err == nil {
 		return seal(buf, b.Type, b.Count), nil
 	}
 	return buf, err
@@ -58,7 +58,7 @@ func (c *Comm) plainBuffer(op string, b Buf, peer, tag int) (pml.Buffer, *Error)
 // plainBytes is b's memory if it is one run of basic elements, in a program that
 // is not checked.
 func (c *Comm) plainBytes(b Buf) ([]byte, bool) {
-	if c.env.check != nil || b.Type == nil || b.Base == nil {
+	if !c.unchecked() || b.Type == nil || b.Base == nil {
 		return nil, false
 	}
 	return b.Plain()
@@ -198,7 +198,7 @@ func typed[T any](c *Comm, op string, buf []T, dt *Datatype, count, peer, tag in
 	if mem, ok := s.Dense(); ok {
 		b = pml.Buffer{Bytes: mem}
 	}
-	if c.env.check != nil {
+	if !c.unchecked() {
 		b = seal(b, dt, int64(count))
 	}
 	return b, nil

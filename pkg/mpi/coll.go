@@ -123,7 +123,7 @@ type collOp struct {
 // begin checks that c may be used for a collective operation, and makes what
 // they need when this is the first.
 func (c *Comm) begin(name string) (*collectives, error) {
-	if c.freed || c.env.over {
+	if c == nil || c.freed || c.env.over {
 		return nil, c.fail(c.usable(name))
 	}
 	if c.coll == nil {
@@ -144,6 +144,9 @@ func (c *Comm) begin(name string) (*collectives, error) {
 // the first, and nobody is to be told of it; nil otherwise. Ranks that share a CPU do each call
 // with cold caches, where each function on the way costs.
 func (c *Comm) group() *node.Group {
+	if c == nil {
+		return nil
+	}
 	k := c.coll
 	if k == nil || !k.plain || c.heed.open || c.freed || c.env.over || c.env.collWatch.Load() != nil {
 		return nil

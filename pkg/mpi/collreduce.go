@@ -75,8 +75,11 @@ func (r *reduction) receives() bool {
 // again is what the ranks need for a reduction of b in memory if that differs only in its count from the last one;
 // nil if it does not, or group says none. b's memory must still be looked at: it may be none.
 func (c *Comm) again(b *Buf, o Op) *collectives {
+	if c.group() == nil {
+		return nil
+	}
 	k := c.coll
-	if c.group() == nil || b.Type == nil || b.Type != k.fits || b.Type != k.dt || b.Base == nil || !sameOp(o, k.op) {
+	if b.Type == nil || b.Type != k.fits || b.Type != k.dt || b.Base == nil || !sameOp(o, k.op) {
 		return nil
 	}
 	return k

@@ -9,6 +9,9 @@ import "github.com/gompirun/gompi/pkg/datatype"
 
 // sendable is an error for a T whose values cannot be sent.
 func sendable[T any](c *Comm, name string) error {
+	if c == nil {
+		return c.fail(c.usable(name))
+	}
 	if _, err := datatype.VecFor[T](nil); err != nil {
 		return c.refuse(&Error{Op: name, Class: ErrType, Rank: c.rank, Peer: none, Tag: none, Err: err})
 	}

@@ -156,6 +156,8 @@ func (c *Comm) drop() {
 // usable is an error after Free or Finalize.
 func (c *Comm) usable(op string) *Error {
 	switch {
+	case c == nil:
+		return groupErrorf(op, ErrComm, "the communicator is nil: this process is not in it")
 	case c.env.over:
 		return c.errorf(op, ErrOther, "called after Finalize")
 	case c.freed:

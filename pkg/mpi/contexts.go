@@ -5,14 +5,18 @@ import (
 	"slices"
 )
 
-// RecvContext is Recv, which ctx may end: the message is then left to the next receive, and the error is the context's cause. A
-// message that has been matched is received in spite of it.
+// RecvContext is Recv, which ctx may end: the message is then left to the next receive, and the error, which goes to no handler, wraps the
+// context's cause. A message that has been matched is received in spite of it.
 func (c *Comm) RecvContext[T any](ctx context.Context, buf []T, src, tag int) (Status, error) {
 	r, err := c.Irecv(buf, src, tag)
 	if err != nil {
 		return Status{}, err
 	}
-	return r.WaitContext(ctx)
+	st, err := r.waitContext(ctx, "RecvContext")
+	if cause := context.Cause(ctx); cause != nil && err == cause {
+		err = &Error{Op: "RecvContext", Class: ErrPending, Rank: c.rank, Peer: src, Tag: tag, Err: cause}
+	}
+	return st, err
 }
 
 // BarrierContext is Barrier, which ctx may end for this rank: the operation goes on, and the next blocking one of c waits for it. All

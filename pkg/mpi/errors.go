@@ -144,7 +144,7 @@ func (e *Env) raise(err *Error) error {
 
 // fail hands an error to the communicator's handler.
 func (c *Comm) fail(err *Error) error {
-	if c.handler != nil {
+	if c != nil && c.handler != nil {
 		return c.handler(c, err)
 	}
 	return err

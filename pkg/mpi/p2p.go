@@ -46,8 +46,11 @@ var nullStatus = Status{Source: ProcNull, Tag: AnyTag}
 // reaches reports whether rank is one of c's and tag one of a message, as most
 // are: then nothing more need be asked of a send's or a receive's arguments.
 func (c *Comm) reaches(rank, tag int) bool {
-	return uint(rank) < uint(len(c.peers)) && uint(tag) <= TagUB && !c.freed && !c.env.over
+	return c != nil && uint(rank) < uint(len(c.peers)) && uint(tag) <= TagUB && !c.freed && !c.env.over
 }
+
+// unchecked reports whether nobody watches how c is used.
+func (c *Comm) unchecked() bool { return c == nil || c.env.check == nil }
 
 // checkSend judges the arguments of a send; nil: they are right.
 func (c *Comm) checkSend(op string, dst, tag int) *Error {
@@ -85,6 +88,9 @@ func (c *Comm) checkRecv(op string, src, tag int) *Error {
 
 // bufFor is the memory of a slice. It is an error if values of type T cannot be sent.
 func bufFor[T any](c *Comm, op string, s []T, peer, tag int) (Buf, *Error) {
+	if c == nil {
+		return Buf{}, c.usable(op)
+	}
 	b, err := datatype.VecFor(s)
 	if err != nil {
 		return Buf{}, &Error{Op: op, Class: ErrType, Rank: c.rank, Peer: peer, Tag: tag, Err: err}
@@ -94,7 +100,7 @@ func bufFor[T any](c *Comm, op string, s []T, peer, tag int) (Buf, *Error) {
 
 // messageOf is the engine's view of a slice, with a seal if the program is checked.
 func messageOf[T any](c *Comm, op string, s []T, peer, tag int) (pml.Buffer, *Error) {
-	if b, ok := datatype.View(s); ok && c.env.check == nil {
+	if b, ok := datatype.View(s); ok && c.unchecked() {
 		return pml.Buffer{Bytes: b}, nil
 	}
 	b, bad := bufFor(c, op, s, peer, tag)
@@ -131,7 +137,7 @@ func (c *Comm) rankOf(peer int) int {
 // Send sends buf to dst and returns when buf may be used again (MPI 4.1,
 // section 3.2.1).
 func (c *Comm) Send[T any](buf []T, dst, tag int) error {
-	if mem, ok := datatype.View(buf); ok && c.env.check == nil {
+	if mem, ok := datatype.View(buf); ok && c.unchecked() {
 		return c.sendBytes(mem, dst, tag)
 	}
 	b, bad := bufFor(c, "Send", buf, dst, tag)
@@ -194,7 +200,7 @@ func (c *Comm) send(op string, b pml.Buffer, dst, tag int, mode pml.Mode) error 
 // Recv receives a message from src, which may be AnySource, with tag, which may
 // be AnyTag, into buf (MPI 4.1, section 3.2.4).
 func (c *Comm) Recv[T any](buf []T, src, tag int) (Status, error) {
-	if mem, ok := datatype.View(buf); ok && c.env.check == nil {
+	if mem, ok := datatype.View(buf); ok && c.unchecked() {
 		return c.recvBytes(mem, src, tag)
 	}
 	b, bad := bufFor(c, "Recv", buf, src, tag)
@@ -245,7 +251,7 @@ func (c *Comm) recv(op string, b pml.Buffer, src, tag int) (Status, error) {
 func (c *Comm) Sendrecv[S, R any](send []S, dst, sendTag int, recv []R, src, recvTag int) (Status, error) {
 	out, flat := datatype.View(send)
 	room, ok := datatype.View(recv)
-	if flat && ok && c.env.check == nil && c.reaches(src, recvTag) && c.reaches(dst, sendTag) &&
+	if flat && ok && c.unchecked() && c.reaches(src, recvTag) && c.reaches(dst, sendTag) &&
 		c.env.world.Engine.SendShort(c.peers[dst], c.sendEnvelope(sendTag), out) != 0 {
 		return c.recvBytes(room, src, recvTag)
 	}
@@ -265,7 +271,7 @@ func (c *Comm) Sendrecv[S, R any](send []S, dst, sendTag int, recv []R, src, rec
 
 // Isend starts a Send (MPI 4.1, section 3.7.2).
 func (c *Comm) Isend[T any](buf []T, dst, tag int) (Request, error) {
-	if mem, ok := datatype.View(buf); ok && c.env.check == nil {
+	if mem, ok := datatype.View(buf); ok && c.unchecked() {
 		return c.isendBytes(mem, dst, tag)
 	}
 	b, bad := bufFor(c, "Isend", buf, dst, tag)
@@ -330,7 +336,7 @@ func (c *Comm) isendBuffer(op opName, b pml.Buffer, dst, tag int, mode pml.Mode)
 
 // Irecv starts a Recv (MPI 4.1, section 3.7.2).
 func (c *Comm) Irecv[T any](buf []T, src, tag int) (Request, error) {
-	if mem, ok := datatype.View(buf); ok && c.env.check == nil {
+	if mem, ok := datatype.View(buf); ok && c.unchecked() {
 		return c.irecvBytes(mem, src, tag)
 	}
 	b, bad := bufFor(c, "Irecv", buf, src, tag)

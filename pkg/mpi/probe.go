@@ -44,10 +44,10 @@ type Message struct {
 // usable is an error for a message that cannot be received any more.
 func (m *Message) usable() error {
 	if m == nil || m.comm == nil {
-		return groupErrorf("Mrecv", ErrRequest, "the message is null")
+		return groupErrorf("Message.Recv", ErrRequest, "the message is null")
 	}
 	if m.gone {
-		return m.comm.fail(m.comm.errorf("Mrecv", ErrRequest, "the message was received already"))
+		return m.comm.fail(m.comm.errorf("Message.Recv", ErrRequest, "the message was received already"))
 	}
 	return nil
 }

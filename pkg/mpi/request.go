@@ -230,6 +230,11 @@ func (e *Env) orphansDone() bool {
 // WaitContext is a Wait that can be given up. A receive that was not matched is
 // then cancelled; anything else stays under way.
 func (r *Request) WaitContext(ctx context.Context) (Status, error) {
+	return r.waitContext(ctx, "WaitContext")
+}
+
+// waitContext is WaitContext, of a call of that name.
+func (r *Request) waitContext(ctx context.Context, call string) (Status, error) {
 	eng := r.engine()
 	if eng == nil {
 		return r.Wait()
@@ -240,7 +245,7 @@ func (r *Request) WaitContext(ctx context.Context) (Status, error) {
 	if r.op != nil {
 		c = r.op.comm
 	}
-	v, bad := c.enter("WaitContext")
+	v, bad := c.enter(call)
 	if bad != nil {
 		return Status{}, c.fail(bad)
 	}

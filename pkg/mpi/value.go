@@ -38,6 +38,9 @@ func (x Codec) orGob() Codec {
 
 // encoded is a value as it is sent.
 func encoded[T any](c *Comm, op string, v T) ([]byte, *Error) {
+	if bad := c.usable(op); bad != nil {
+		return nil, bad
+	}
 	b, err := c.env.codec.Marshal(&v)
 	if err != nil {
 		return nil, c.errorf(op, ErrConversion, "encode %T: %v", v, err)
@@ -100,6 +103,9 @@ func (c *Comm) BcastValue[T any](v T, root int) (T, error) {
 	const op = "BcastValue"
 	var b []byte
 	var bad *Error
+	if bad := c.usable(op); bad != nil {
+		return v, c.fail(bad)
+	}
 	size := []int64{-1} // the root could not encode
 	if c.rank == root {
 		if b, bad = encoded(c, op, v); bad == nil {

@@ -110,6 +110,9 @@ func TestCollectivesAgreeWithANaiveReference(t *testing.T) {
 			wantExact(t, runCmd(t, testenv.Cmd{Limit: limit, Args: append(append(args, prog), calls...)}))
 		})
 	}
+	t.Run("on 8 goroutines of one process", func(t *testing.T) {
+		wantExact(t, runCmd(t, testenv.Cmd{Limit: limit, Args: append([]string{prog, "-ranks", "8"}, calls...)}))
+	})
 	t.Run("vectors of more than 2^20 elements", func(t *testing.T) {
 		wantExact(t, runCmd(t, testenv.Cmd{Limit: limit, Args: []string{"--oversubscribe", "-np", "3", prog, "-calls", "12", "-count", "1048583"}}))
 	})

@@ -6,6 +6,7 @@
 //
 //	exact [-calls N] [-seed S] [-count N] [-plain N]	draws cases
 //	exact -all [-calls N]			makes all cases, or as many of them
+//	exact -ranks N ...			has the ranks be goroutines of one process
 package main
 
 import (
@@ -24,9 +25,17 @@ func main() {
 	all := flag.Bool("all", false, "make all there are")
 	count := flag.Int("count", -1, "elements of each call; -1: several")
 	plain := flag.Int("plain", 1, "of how many buffers one is not mpi.Alloc's; 0: none")
+	ranks := flag.Int("ranks", 0, "goroutines of this process that are the ranks; 0: processes are")
 	flag.Parse()
 	if *count >= 0 {
 		counts = []int{*count}
+	}
+	if *ranks > 0 {
+		if err := mpi.Run(*ranks, func(env *mpi.Env) error { return run(env, *calls, *seed, *all, *plain) }); err != nil {
+			fmt.Fprintln(os.Stderr, err)
+			os.Exit(1)
+		}
+		return
 	}
 	env, err := mpi.Init()
 	if err == nil {

@@ -108,7 +108,10 @@ api-check:
 
 # ranks that are goroutines show whether messages work where nobody has a machine
 PLATFORM_TESTS = -test.short -test.run 'Run|InVain|RankThatFails|Example'
-platforms: ## pkg/mpi, launcher and daemon for linux/386 and riscv64: built, vetted, and worlds in one process run (riscv64 where qemu-riscv64-static is)
+platforms: ## pkg/mpi for darwin, windows and freebsd: vetted, tests compiled; all but the C library for linux/386 and riscv64, where worlds in one process run (riscv64 where qemu-riscv64-static is)
+	@for to in darwin/arm64 windows/amd64 freebsd/amd64; do \
+		echo "platforms: $$to"; GOOS=$${to%/*} GOARCH=$${to#*/} CGO_ENABLED=0 $(GO) vet ./pkg/mpi/... || exit 1; \
+	done
 	@mkdir -p build/platforms
 	@for arch in 386 riscv64; do \
 		echo "platforms: linux/$$arch"; export GOOS=linux GOARCH=$$arch CGO_ENABLED=0; \

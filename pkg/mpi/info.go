@@ -2,11 +2,11 @@ package mpi
 
 import (
 	"os"
-	"runtime"
 	"slices"
 	"strconv"
 	"strings"
-	"syscall"
+
+	"github.com/gompirun/gompi/internal/base/sys/proc"
 )
 
 // Info is an ordered list of keys with values: hints to the library (MPI 4.1,
@@ -134,26 +134,10 @@ func (e *Env) Info() *Info {
 		add("soft", strconv.Itoa(n))
 	}
 	add("host", host)
-	add("arch", machine())
+	add("arch", proc.Machine())
 	add("wdir", e.dir)
 	add("thread_level", e.level.String())
 	return in
-}
-
-// machine is the kernel's name of the architecture, which other libraries have, too.
-func machine() string {
-	var u syscall.Utsname
-	if err := syscall.Uname(&u); err != nil {
-		return runtime.GOARCH
-	}
-	var name []byte
-	for _, c := range u.Machine {
-		if c == 0 {
-			break
-		}
-		name = append(name, byte(c))
-	}
-	return string(name)
 }
 
 // SetInfo gives c hints. Those that are not known are kept and have no effect

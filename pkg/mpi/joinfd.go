@@ -7,6 +7,8 @@ import (
 	"io"
 	"os"
 	"syscall"
+
+	"github.com/gompirun/gompi/internal/base/sys/sockets"
 )
 
 // Join joins this process with another at the other end of a connected socket,
@@ -44,10 +46,10 @@ func (e *Env) Join(fd int) (*Comm, error) {
 type socket int
 
 // Read implements io.Reader.
-func (s socket) Read(b []byte) (int, error) { return s.again(syscall.Read, b) }
+func (s socket) Read(b []byte) (int, error) { return s.again(sockets.Read, b) }
 
 // Write implements io.Writer.
-func (s socket) Write(b []byte) (int, error) { return s.again(syscall.Write, b) }
+func (s socket) Write(b []byte) (int, error) { return s.again(sockets.Write, b) }
 
 // again does it once more when a signal has come between.
 func (s socket) again(do func(int, []byte) (int, error), b []byte) (int, error) {

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"github.com/gompirun/gompi/internal/base/shm"
+	"github.com/gompirun/gompi/internal/base/sys/proc"
 	"github.com/gompirun/gompi/internal/base/sys/sched"
 )
 
@@ -29,7 +30,7 @@ func hold(looks int) {
 // ended is an error if a member of this node has ended (man 2 kill). Any thread may ask, at the cost of a system call.
 func (w *Window) ended(rank int) *Fault {
 	m := &w.Members[rank]
-	if rank == w.Rank || m.Place < 0 || m.Pid <= 0 || !errors.Is(syscall.Kill(m.Pid, 0), syscall.ESRCH) {
+	if rank == w.Rank || m.Place < 0 || m.Pid <= 0 || !proc.Gone(m.Pid) {
 		return nil
 	}
 	return faultf(Lost, rank, "rank %d has ended: its process %d is gone", rank, m.Pid)

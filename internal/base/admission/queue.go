@@ -18,8 +18,9 @@ package admission
 import (
 	"net/netip"
 	"slices"
-	"syscall"
 	"time"
+
+	"github.com/gompirun/gompi/internal/base/sys/limits"
 )
 
 // Limits are those of a listener, or of several together.
@@ -128,10 +129,9 @@ const (
 // Most is how many strangers a listener keeps that expects so many callers at once: as many, and room for others, but no more
 // than a part of the descriptors that the process may have.
 func Most(expected int) int {
-	var l syscall.Rlimit
 	n := most + expected
-	if err := syscall.Getrlimit(syscall.RLIMIT_NOFILE, &l); err == nil && l.Cur/share < uint64(n) {
-		n = max(int(l.Cur/share), least)
+	if files := limits.OpenFiles(); files/share < uint64(n) {
+		n = max(int(files/share), least)
 	}
 	return n
 }

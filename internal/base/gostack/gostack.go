@@ -11,8 +11,6 @@
 package gostack
 
 import (
-	"context"
-	"errors"
 	"fmt"
 	"os"
 	"os/signal"
@@ -21,7 +19,6 @@ import (
 	"strconv"
 	"strings"
 	"syscall"
-	"time"
 )
 
 // Variable is the environment variable that tells a program what to Serve.
@@ -100,36 +97,6 @@ func all() []byte {
 		b := make([]byte, size)
 		if n := runtime.Stack(b, true); n < size || size >= most {
 			return b[:n]
-		}
-	}
-}
-
-// ErrSilent is the error of Ask for a program that does not Serve.
-var ErrSilent = errors.New("the program answers no requests for its stacks")
-
-// look is how often Ask looks for an answer.
-const look = 2 * time.Millisecond
-
-// Ask asks the process pid and waits for its answer until ctx ends.
-func Ask(ctx context.Context, dir string, pid int) (string, error) {
-	if _, err := os.Stat(name(dir, pid, "ready")); err != nil {
-		return "", ErrSilent
-	}
-	answer := name(dir, pid, "stacks")
-	_ = os.Remove(answer)
-	if err := syscall.Kill(pid, request); err != nil {
-		return "", err
-	}
-	tick := time.NewTicker(look)
-	defer tick.Stop()
-	for {
-		if b, err := os.ReadFile(answer); err == nil {
-			return string(b), nil
-		}
-		select {
-		case <-tick.C:
-		case <-ctx.Done():
-			return "", fmt.Errorf("no answer to a request for stacks: %w", ctx.Err())
 		}
 	}
 }

@@ -5,9 +5,9 @@ import (
 	"fmt"
 	"os"
 	"sync/atomic"
-	"syscall"
 
 	"github.com/gompirun/gompi/internal/base/sys/memory"
+	"github.com/gompirun/gompi/internal/base/sys/proc"
 )
 
 // Door is a rank of another world as a process of the same machine sees it: its control
@@ -36,7 +36,7 @@ func OpenDoor(card string) (*Door, error) {
 	if err != nil {
 		return nil, fmt.Errorf("shm: the segment of process %d: %w", pid, err)
 	}
-	defer syscall.Close(f)
+	defer memory.Close(f)
 	size := headSize + ranks*controlSize
 	if st, err := memory.Identify(f); err != nil || st.Size < int64(size) || !memory.NeverShrinks(f) {
 		return nil, fmt.Errorf("shm: the segment of process %d: %w", pid, errNotOurs)
@@ -60,7 +60,7 @@ func (d *Door) Left() error {
 	if d.Pid(d.Rank) != d.pid {
 		return fmt.Errorf("its process %d has left", d.pid)
 	}
-	if syscall.Kill(d.pid, 0) == syscall.ESRCH {
+	if proc.Gone(d.pid) {
 		return fmt.Errorf("its process %d has ended", d.pid)
 	}
 	return nil

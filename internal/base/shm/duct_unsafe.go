@@ -3,7 +3,6 @@ package shm
 import (
 	"fmt"
 	"sync/atomic"
-	"syscall"
 	"unsafe"
 
 	"github.com/gompirun/gompi/internal/base/sys/memory"
@@ -58,7 +57,7 @@ func TakeDuct(pid, fd int, to uint64) (*Duct, error) {
 	if err != nil {
 		return fail(err)
 	}
-	defer syscall.Close(o)
+	defer memory.Close(o)
 	st, err := memory.Identify(o)
 	if err != nil || st.Size < ductHeadSize || st.Size > mostDuct || !memory.NeverShrinks(o) {
 		return fail(errNotOurs)

@@ -82,7 +82,7 @@ func NewHeap(room func() int64) (*Heap, error) {
 	}
 	h := &Heap{fd: fd, room: room}
 	if err := h.begin(); err != nil {
-		syscall.Close(fd)
+		memory.Close(fd)
 		return nil, err
 	}
 	return h, nil
@@ -298,7 +298,7 @@ func (h *Heap) empty() bool { return len(h.blocks.used) == 1 }
 func (h *Heap) unmap() {
 	_ = memory.Unmap(h.mem)
 	h.mem = nil
-	syscall.Close(h.fd)
+	memory.Close(h.fd)
 }
 
 // Offer tells the other ranks of the node of a rank's heap.

@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"os"
 	"sync/atomic"
-	"syscall"
 	"unsafe"
 
 	"github.com/gompirun/gompi/internal/base/sys/memory"
@@ -41,12 +40,12 @@ func createFile(name string, magic uint64, held, size int) (memFile, error) {
 		err = memory.FixSize(fd)
 	}
 	if err != nil {
-		syscall.Close(fd)
+		memory.Close(fd)
 		return memFile{}, err
 	}
 	mem, err := memory.Map(fd, size)
 	if err != nil {
-		syscall.Close(fd)
+		memory.Close(fd)
 		return memFile{}, fmt.Errorf("map: %w", err)
 	}
 	f := memFile{mem: mem, fd: fd}
@@ -59,7 +58,7 @@ func createFile(name string, magic uint64, held, size int) (memFile, error) {
 func attachFile(pid, fd, size int, magic uint64, nonce string) (memFile, error) {
 	f, held, err := attachHeld(pid, fd, size, magic, nonce)
 	if err == nil {
-		syscall.Close(held)
+		memory.Close(held)
 	}
 	return f, err
 }
@@ -71,7 +70,7 @@ func attachHeld(pid, fd, size int, magic uint64, nonce string) (f memFile, held 
 		return memFile{}, -1, err
 	}
 	if f, err = mapFile(held, size, magic, nonce); err != nil {
-		syscall.Close(held)
+		memory.Close(held)
 		return memFile{}, -1, err
 	}
 	return f, held, nil
@@ -105,7 +104,7 @@ func (f *memFile) place() string { return fmt.Sprintf("%d.%d", os.Getpid(), f.fd
 // Seal closes the maker's descriptor, once all have attached: none can any more.
 func (f *memFile) Seal() {
 	if f.fd >= 0 {
-		syscall.Close(f.fd)
+		memory.Close(f.fd)
 		f.fd = -1
 	}
 }

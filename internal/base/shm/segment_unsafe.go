@@ -9,7 +9,6 @@ import (
 	"hash/fnv"
 	"os"
 	"sync/atomic"
-	"syscall"
 	"time"
 	"unsafe"
 
@@ -41,16 +40,16 @@ func Create(cfg Config) (*Segment, error) {
 		return nil, fmt.Errorf("shm: memfd_create: %w", err)
 	}
 	if err := cfg.reserve(fd); err != nil {
-		syscall.Close(fd)
+		memory.Close(fd)
 		return nil, fmt.Errorf("shm: shared memory for %d ranks cannot be had (the memory cgroup or the machine is short of it): %w", cfg.Ranks, err)
 	}
 	if err := memory.FixSize(fd); err != nil {
-		syscall.Close(fd)
+		memory.Close(fd)
 		return nil, fmt.Errorf("shm: %w", err)
 	}
 	s, err := newSegment(cfg, fd)
 	if err != nil {
-		syscall.Close(fd)
+		memory.Close(fd)
 		return nil, err
 	}
 	h := s.head()
@@ -88,12 +87,12 @@ func Attach(cfg Config, card string) (*Segment, error) {
 		return nil, fmt.Errorf("shm: the segment of process %d: %w", pid, err)
 	}
 	if !sealed(f, cfg.size()) {
-		syscall.Close(f)
+		memory.Close(f)
 		return nil, fmt.Errorf("shm: what process %d has is not this job's segment", pid)
 	}
 	s, err := newSegment(cfg, f)
 	if err != nil {
-		syscall.Close(f)
+		memory.Close(f)
 		return nil, err
 	}
 	h := s.head()
@@ -177,7 +176,7 @@ func (s *Segment) Close() error {
 	err := memory.Unmap(s.mem)
 	s.mem = nil
 	if s.fd >= 0 {
-		syscall.Close(s.fd)
+		memory.Close(s.fd)
 		s.fd = -1
 	}
 	return err

@@ -4,7 +4,6 @@ import (
 	"errors"
 	"fmt"
 	"sync/atomic"
-	"syscall"
 	"unsafe"
 
 	"github.com/gompirun/gompi/internal/base/sys/memory"
@@ -47,7 +46,7 @@ func (v *View) open(space uint64, nonce [16]byte) error {
 	if err != nil {
 		return err
 	}
-	defer syscall.Close(f)
+	defer memory.Close(f)
 	v.file, err = memory.Identify(f)
 	if err != nil {
 		return err

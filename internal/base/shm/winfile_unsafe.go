@@ -3,7 +3,6 @@ package shm
 import (
 	"fmt"
 	"sync/atomic"
-	"syscall"
 	"unsafe"
 
 	"github.com/gompirun/gompi/internal/base/sys/memory"
@@ -153,7 +152,7 @@ func (w *WindowFile) Held() {
 		return
 	}
 	if w.hold >= 0 && w.hold != w.fd {
-		syscall.Close(w.hold)
+		memory.Close(w.hold)
 	}
 	w.hold = -1
 	w.Seal()
@@ -162,7 +161,7 @@ func (w *WindowFile) Held() {
 // Close unmaps the memory.
 func (w *WindowFile) Close() {
 	if w.hold >= 0 && w.hold != w.fd {
-		syscall.Close(w.hold)
+		memory.Close(w.hold)
 	}
 	w.hold = -1
 	w.memFile.Close()

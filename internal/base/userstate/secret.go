@@ -1,3 +1,5 @@
+//go:build linux
+
 package userstate
 
 import (
@@ -59,4 +61,11 @@ func readSecret(dir *os.Root) ([]byte, error) {
 	default:
 		return []byte(text), nil
 	}
+}
+
+// userDir is where they are: gompi in the user's directory of caches, which is
+// ~/.cache unless XDG_CACHE_HOME says otherwise.
+func userDir() (string, error) {
+	dir, err := os.UserCacheDir()
+	return filepath.Join(dir, "gompi"), err
 }

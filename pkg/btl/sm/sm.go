@@ -7,15 +7,14 @@
 package sm
 
 import (
-	"errors"
 	"fmt"
 	"math/bits"
 	"os"
 	"slices"
-	"syscall"
 	"time"
 
 	"github.com/gompirun/gompi/internal/base/shm"
+	"github.com/gompirun/gompi/internal/base/sys/proc"
 	"github.com/gompirun/gompi/internal/base/tuning"
 	"github.com/gompirun/gompi/pkg/btl"
 )
@@ -211,7 +210,7 @@ func (m *Module) CheckPeers(s btl.Sink) {
 			in.pid = m.cfg.Segment.Pid(in.rank)
 		}
 		switch {
-		case in.pid == 0 || !errors.Is(syscall.Kill(in.pid, 0), syscall.ESRCH):
+		case in.pid == 0 || !proc.Gone(in.pid):
 		case in.rx.Ready(): // it may have died before it said so
 			m.pending[in.rank/64] |= 1 << (in.rank % 64)
 		default:

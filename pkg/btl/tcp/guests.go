@@ -1,3 +1,5 @@
+//go:build linux
+
 package tcp
 
 // A module for guests serves processes of other worlds, which become known one

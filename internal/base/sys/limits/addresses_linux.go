@@ -14,3 +14,12 @@ func AddressSpace() uint64 {
 	}
 	return limit.Cur
 }
+
+// OpenFiles is how many descriptors this process may have (man 2 getrlimit, RLIMIT_NOFILE); MaxUint64: there is no limit.
+func OpenFiles() uint64 {
+	var limit unix.Rlimit
+	if unix.Getrlimit(unix.RLIMIT_NOFILE, &limit) != nil {
+		return math.MaxUint64
+	}
+	return limit.Cur
+}

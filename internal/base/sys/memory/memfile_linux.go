@@ -35,6 +35,9 @@ func OpenOther(pid, fd int) (int, error) {
 	return outOfTheWay(own), nil
 }
 
+// Close ends a descriptor.
+func Close(fd int) { unix.Close(fd) }
+
 // outOfTheWay gives a descriptor a number that programs do not use for their own: one puts a pipe in the place of a
 // descriptor that it once had from its launcher, and there it must not meet ours. Where so high a number may not be had it stays.
 func outOfTheWay(fd int) int {

@@ -88,13 +88,6 @@ func Children() (pids []int, ok bool) {
 	return pids, ok
 }
 
-// Wanting reports that a system call failed for want of descriptors or memory, and may work later. Any
-// other error of a file in /proc says that the process has gone, or is no business of ours.
-func Wanting(err error) bool {
-	return errors.Is(err, syscall.EMFILE) || errors.Is(err, syscall.ENFILE) ||
-		errors.Is(err, syscall.ENOMEM) || errors.Is(err, syscall.ENOBUFS)
-}
-
 // Descendants returns the living processes below pid, children first. Zombies
 // are left out: they are dead, and somebody's to wait for. With an error there
 // may be more: for want of descriptors or memory not all could be looked at.

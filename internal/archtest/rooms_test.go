@@ -30,7 +30,6 @@ var overfull = map[string]int{
 	"pkg/launch":           59,
 	"pkg/launch/daemon":    40,
 	"pkg/mpi":              95,
-	"pkg/pmi/pmix":         35,
 }
 
 // overlong are the files that are still over mostHandWritten, and how many lines they have at most. Numbers go down, and

@@ -8,6 +8,7 @@ import (
 
 	"github.com/gompirun/gompi/pkg/launch/control"
 	"github.com/gompirun/gompi/pkg/pmi/pmix"
+	"github.com/gompirun/gompi/pkg/pmi/pmix/codec"
 )
 
 // Open MPI's processes that meet by a port wait for each other's word among what their job has published. Who is of
@@ -60,7 +61,7 @@ func (j *job) refuseConnect(n *node, l pmix.Lookup, m pmix.Meeting) {
 	}
 	fmt.Fprintf(j.stderr, "gompirun: %s\n", Printable(text))
 	j.pmix.names.Cancel(l.Node, l.ID)
-	j.found(pmix.Answer{Node: l.Node, ID: l.ID, Status: pmix.ErrNotFound})
+	j.found(pmix.Answer{Node: l.Node, ID: l.ID, Status: codec.ErrNotFound})
 }
 
 // watchAccept tells the user, once, of a process that waits to be connected to: at once if all others of the job wait with
@@ -87,7 +88,7 @@ func (j *job) watchAccept(n *node, l pmix.Lookup, m pmix.Meeting) {
 }
 
 // rankOn names a process for the user.
-func (j *job) rankOn(n *node, p pmix.Proc) string {
+func (j *job) rankOn(n *node, p codec.Proc) string {
 	id := procID(p)
 	if id.World < 0 {
 		return "a tool on " + n.host.Name

@@ -11,6 +11,7 @@ import (
 	"github.com/gompirun/gompi/pkg/launch/control"
 	"github.com/gompirun/gompi/pkg/launch/proto"
 	"github.com/gompirun/gompi/pkg/pmi/pmix"
+	"github.com/gompirun/gompi/pkg/pmi/pmix/codec"
 )
 
 // speaksPMIx reports whether ranks of these programs may speak PMIx.
@@ -57,25 +58,25 @@ func (j *job) onFetch(n *node, m *proto.Fetch) {
 }
 
 // pmixProc names a rank in the table of published data.
-func pmixProc(id proto.ProcID) pmix.Proc {
-	return pmix.Proc{Namespace: strconv.Itoa(id.World), Rank: uint32(id.Rank)}
+func pmixProc(id proto.ProcID) codec.Proc {
+	return codec.Proc{Namespace: strconv.Itoa(id.World), Rank: uint32(id.Rank)}
 }
 
-func procID(p pmix.Proc) proto.ProcID {
+func procID(p codec.Proc) proto.ProcID {
 	world, _ := strconv.Atoi(p.Namespace)
 	return proto.ProcID{World: world, Rank: int(p.Rank)}
 }
 
 func (j *job) onData(n *node, m *proto.DataUp) {
 	owner := pmixProc(m.Proc)
-	status := pmix.Success
+	status := codec.Success
 	var keys []string
 	for _, item := range m.Items {
 		keys = append(keys, item.Key)
 	}
 	switch m.Op {
 	case proto.DataPublish:
-		p := pmix.Publication{Owner: owner, Node: n.index, Range: pmix.Range(m.Range), Persist: pmix.Persistence(m.Persist)}
+		p := pmix.Publication{Owner: owner, Node: n.index, Range: codec.Range(m.Range), Persist: codec.Persistence(m.Persist)}
 		for _, item := range m.Items {
 			p.Items = append(p.Items, pmix.Published{Key: item.Key, Value: item.Value})
 		}
@@ -90,7 +91,7 @@ func (j *job) onData(n *node, m *proto.DataUp) {
 		l := pmix.Lookup{Asker: owner, Node: n.index, ID: m.ID, Keys: keys, Wait: m.Wait}
 		if a, ok := j.pmix.names.Lookup(l); ok {
 			j.found(a)
-			j.names.lookedUp(strings.Join(keys, ", "), a.Status != pmix.ErrNotFound)
+			j.names.lookedUp(strings.Join(keys, ", "), a.Status != codec.ErrNotFound)
 		} else if !j.meet(n, l) {
 			j.lookAgain()
 		}

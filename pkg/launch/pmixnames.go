@@ -4,7 +4,7 @@ import (
 	"time"
 
 	"github.com/gompirun/gompi/internal/base/userstate"
-	"github.com/gompirun/gompi/pkg/pmi/pmix"
+	"github.com/gompirun/gompi/pkg/pmi/pmix/codec"
 )
 
 // otherJobs are what other jobs have published, as the table of PMIx sees it. Strings are files as
@@ -12,18 +12,18 @@ import (
 type otherJobs struct{ names *userstate.Names }
 
 func (o otherJobs) Publish(key string, value []byte) bool {
-	return o.names.Publish(key, pmix.ValueText(value)) == nil
+	return o.names.Publish(key, codec.ValueText(value)) == nil
 }
 
 func (o otherJobs) Unpublish(key string) { _ = o.names.Unpublish(key) }
 
-func (o otherJobs) Lookup(key string) (pmix.Proc, []byte, bool) {
+func (o otherJobs) Lookup(key string) (codec.Proc, []byte, bool) {
 	line, err := o.names.Lookup(key)
 	if err != nil {
-		return pmix.Proc{}, nil, false
+		return codec.Proc{}, nil, false
 	}
-	value, ok := pmix.TextValue(line)
-	return pmix.Proc{Namespace: "-1"}, value, ok
+	value, ok := codec.TextValue(line)
+	return codec.Proc{Namespace: "-1"}, value, ok
 }
 
 // lookAgainAfter is how often a lookup that waits asks what other jobs have published: a directory

@@ -2,7 +2,7 @@ package launch
 
 import (
 	"github.com/gompirun/gompi/pkg/launch/proto"
-	"github.com/gompirun/gompi/pkg/pmi/pmix"
+	"github.com/gompirun/gompi/pkg/pmi/pmix/codec"
 )
 
 // pushedInput is the standard input of a spawned world, which a tool sends.
@@ -30,15 +30,15 @@ func (p *pushedInput) open(w *world, rank int) int {
 
 // onPush passes input on, and answers once less than the window is under way.
 func (j *job) onPush(n *node, m *proto.DataUp) {
-	answer := func(st pmix.Status) { j.send(n.index, &proto.DataDown{ID: m.ID, Status: int(st)}) }
+	answer := func(st codec.Status) { j.send(n.index, &proto.DataDown{ID: m.ID, Status: int(st)}) }
 	w := j.world(m.Proc.World)
 	if w == nil || w.spawn == nil || w.push.rank == proto.StdinNone || m.Proc.Rank != proto.StdinAll && m.Proc.Rank != w.push.rank {
-		answer(pmix.ErrNotSupported)
+		answer(codec.ErrNotSupported)
 		return
 	}
 	p := &w.push
 	if p.ended || len(p.taken) == 0 {
-		answer(pmix.ErrFailed) // nobody reads it any more
+		answer(codec.ErrFailed) // nobody reads it any more
 		return
 	}
 	in := &proto.Input{World: w.id, EOF: len(m.Items) == 0}
@@ -73,7 +73,7 @@ func (p *pushedInput) answer(j *job) {
 		}
 	}
 	for _, a := range p.waiting {
-		j.send(a.node, &proto.DataDown{ID: a.id, Status: int(pmix.Success)})
+		j.send(a.node, &proto.DataDown{ID: a.id, Status: int(codec.Success)})
 	}
 	p.waiting = nil
 }

@@ -10,6 +10,7 @@ import (
 	"syscall"
 
 	"github.com/gompirun/gompi/pkg/pmi/pmix"
+	"github.com/gompirun/gompi/pkg/pmi/pmix/codec"
 )
 
 // maxCleanups bounds the paths that the ranks of a world may leave to us.
@@ -17,7 +18,7 @@ const maxCleanups = 1 << 16
 
 // Cleanup notes a file or directory that a rank wants removed at the end of its
 // world. Open MPI 5 leaves its shared memory, 16 MiB a rank, to the launcher.
-func (s *pmixServer) Cleanup(p pmix.Proc, c pmix.Cleanup) {
+func (s *pmixServer) Cleanup(p codec.Proc, c pmix.Cleanup) {
 	world := s.id(p).World
 	if !mayRemove(c.Path) || len(s.remove[world]) >= maxCleanups {
 		s.d.log.Warn("PMIx: not removed at the end", "path", c.Path)

@@ -15,6 +15,7 @@ import (
 	"github.com/gompirun/gompi/pkg/launch/rankenv"
 	"github.com/gompirun/gompi/pkg/pmi"
 	"github.com/gompirun/gompi/pkg/pmi/pmix"
+	"github.com/gompirun/gompi/pkg/pmi/pmix/codec"
 	"github.com/gompirun/gompi/pkg/topo"
 )
 
@@ -31,7 +32,7 @@ type pmixServer struct {
 	conns  map[int]*pmixConn
 	last   int                    // number of the newest connection
 	worlds map[string]int         // by namespace
-	tools  map[pmix.Proc]int      // that have said something which others hear of
+	tools  map[codec.Proc]int     // that have said something which others hear of
 	remove map[int][]pmix.Cleanup // what ranks asked to remove, by world
 }
 
@@ -51,7 +52,7 @@ func (d *Daemon) startPMIx() error {
 	}
 	s := &pmixServer{
 		d: d, fd: fd, addr: addr, peers: peers,
-		conns: map[int]*pmixConn{}, worlds: map[string]int{}, tools: map[pmix.Proc]int{}, remove: map[int][]pmix.Cleanup{},
+		conns: map[int]*pmixConn{}, worlds: map[string]int{}, tools: map[codec.Proc]int{}, remove: map[int][]pmix.Cleanup{},
 	}
 	host, _ := os.Hostname()
 	s.engine = pmix.NewServer(pmix.Config{Host: host, Server: s.name(), Hwloc: d.hwloc.textOf(d.cfg.Hwloc), Stat: statFile}, s)
@@ -193,17 +194,17 @@ func openMPIPrefix(library string) string {
 	return prefix
 }
 
-func (s *pmixServer) proc(id proto.ProcID) pmix.Proc {
-	return pmix.Proc{Namespace: s.d.namespace(id.World), Rank: uint32(id.Rank)}
+func (s *pmixServer) proc(id proto.ProcID) codec.Proc {
+	return codec.Proc{Namespace: s.d.namespace(id.World), Rank: uint32(id.Rank)}
 }
 
-func (s *pmixServer) id(p pmix.Proc) proto.ProcID {
+func (s *pmixServer) id(p codec.Proc) proto.ProcID {
 	return proto.ProcID{World: s.worlds[p.Namespace], Rank: int(p.Rank)}
 }
 
 // owner names a rank, or a tool, which is of no world: -1, and a number that no other
 // of this job's has.
-func (s *pmixServer) owner(p pmix.Proc) proto.ProcID {
+func (s *pmixServer) owner(p codec.Proc) proto.ProcID {
 	if _, rank := s.worlds[p.Namespace]; rank {
 		return s.id(p)
 	}

@@ -5,6 +5,7 @@ import (
 
 	"github.com/gompirun/gompi/pkg/launch/proto"
 	"github.com/gompirun/gompi/pkg/pmi/pmix"
+	"github.com/gompirun/gompi/pkg/pmi/pmix/codec"
 )
 
 // The methods of this file connect the PMIx engine to its clients and to the
@@ -73,12 +74,12 @@ func (s *pmixServer) gatherDone(key string, m *proto.FenceDown) {
 }
 
 // Fetch asks the node of a rank for what it has put.
-func (s *pmixServer) Fetch(p pmix.Proc, wait bool) {
+func (s *pmixServer) Fetch(p codec.Proc, wait bool) {
 	s.d.send(&proto.Fetch{Asker: s.d.node.Load(), Proc: s.id(p), Wait: wait})
 }
 
 // Card answers another node's Fetch.
-func (s *pmixServer) Card(node int, p pmix.Proc, ok bool, data []byte) {
+func (s *pmixServer) Card(node int, p codec.Proc, ok bool, data []byte) {
 	s.d.send(&proto.Card{Asker: int32(node), Proc: s.id(p), OK: ok, Data: data})
 }
 
@@ -100,7 +101,7 @@ func (s *pmixServer) Lookup(l pmix.Lookup) {
 func (s *pmixServer) Cancel(id int) { s.d.send(&proto.DataUp{ID: id, Op: proto.DataCancel}) }
 
 // Unpublish takes data back.
-func (s *pmixServer) Unpublish(id int, owner pmix.Proc, keys []string) {
+func (s *pmixServer) Unpublish(id int, owner codec.Proc, keys []string) {
 	s.d.send(&proto.DataUp{ID: id, Op: proto.DataUnpublish, Proc: s.owner(owner), Items: keyItems(keys)})
 }
 
@@ -115,7 +116,7 @@ func keyItems(keys []string) []proto.DataItem {
 // Spawn asks for a new world.
 func (s *pmixServer) Spawn(id int, wish pmix.Spawn) {
 	p := s.id(wish.Parent)
-	m := &proto.SpawnUp{World: p.World, Rank: p.Rank, ID: id, PMIx: true, Tool: wish.Parent == pmix.Proc{}, Stdin: stdinRank(wish.Stdin)}
+	m := &proto.SpawnUp{World: p.World, Rank: p.Rank, ID: id, PMIx: true, Tool: wish.Parent == codec.Proc{}, Stdin: stdinRank(wish.Stdin)}
 	for _, a := range wish.Apps {
 		app := proto.SpawnApp{Argv: a.Argv, NP: a.NP, Env: a.Env}
 		for _, kv := range a.Info {
@@ -129,16 +130,16 @@ func (s *pmixServer) Spawn(id int, wish pmix.Spawn) {
 // stdinRank is a rank that reads input, as the launcher says it.
 func stdinRank(rank uint32) int {
 	switch rank {
-	case pmix.NoReader:
+	case codec.NoReader:
 		return proto.StdinNone
-	case pmix.Wildcard:
+	case codec.Wildcard:
 		return proto.StdinAll
 	}
 	return int(rank)
 }
 
 // Push passes input on.
-func (s *pmixServer) Push(id int, to pmix.Proc, data []byte) {
+func (s *pmixServer) Push(id int, to codec.Proc, data []byte) {
 	m := &proto.DataUp{ID: id, Op: proto.DataPush, Proc: proto.ProcID{World: s.worlds[to.Namespace], Rank: stdinRank(to.Rank)}}
 	if len(data) > 0 {
 		m.Items = []proto.DataItem{{Value: bytes.Clone(data)}}
@@ -166,7 +167,7 @@ func (s *pmixServer) Signal(namespace string, sig int) {
 }
 
 // Abort asks to end the job.
-func (s *pmixServer) Abort(p pmix.Proc, code int, msg string) {
+func (s *pmixServer) Abort(p codec.Proc, code int, msg string) {
 	id := s.id(p)
 	s.d.send(&proto.Abort{World: id.World, Rank: id.Rank, Code: code, Msg: msg})
 }
@@ -177,12 +178,12 @@ func (s *pmixServer) Notify(e pmix.Event) {
 }
 
 // Log passes text on to the user.
-func (s *pmixServer) Log(p pmix.Proc, stderr bool, text string) {
+func (s *pmixServer) Log(p codec.Proc, stderr bool, text string) {
 	s.d.send(&proto.Log{Proc: s.id(p), Stderr: stderr, Text: text})
 }
 
 // Changed notes that a rank is an MPI program.
-func (s *pmixServer) Changed(p pmix.Proc, to pmix.State) {
+func (s *pmixServer) Changed(p codec.Proc, to pmix.State) {
 	id := s.id(p)
 	if w := s.d.worlds[id.World]; w != nil && to == pmix.Init {
 		w.heard(id.Rank)
@@ -214,15 +215,15 @@ func (d *Daemon) pmixFromAbove(msg proto.Message) {
 		} else if m.Ended {
 			d.check(s.engine.Deliver(pmix.JobEnded(d.namespace(m.Source.World), m.Code)))
 		} else if m.From != d.node.Load() {
-			d.check(s.engine.Deliver(pmix.Event{Code: pmix.Status(m.Code), Source: s.proc(m.Source), Range: pmix.Range(m.Range), Infos: m.Infos}))
+			d.check(s.engine.Deliver(pmix.Event{Code: codec.Status(m.Code), Source: s.proc(m.Source), Range: codec.Range(m.Range), Infos: m.Infos}))
 		}
 	case *proto.SpawnDown:
 		if m.Err != "" {
 			d.log.Warn("PMIx: spawn", "error", m.Err)
-			d.check(s.engine.SpawnDone(m.ID, pmix.ErrFailed, ""))
+			d.check(s.engine.SpawnDone(m.ID, codec.ErrFailed, ""))
 			return
 		}
-		d.check(s.engine.SpawnDone(m.ID, pmix.Success, d.namespace(m.Child)))
+		d.check(s.engine.SpawnDone(m.ID, codec.Success, d.namespace(m.Child)))
 	}
 }
 
@@ -236,12 +237,12 @@ func (s *pmixServer) dataDown(m *proto.DataDown) {
 		return
 	}
 	if !m.Lookup {
-		s.d.check(s.engine.StatusDone(m.ID, pmix.Status(m.Status)))
+		s.d.check(s.engine.StatusDone(m.ID, codec.Status(m.Status)))
 		return
 	}
 	var found []pmix.Found
 	for _, item := range m.Items {
 		found = append(found, pmix.Found{Owner: s.proc(item.Owner), Published: pmix.Published{Key: item.Key, Value: item.Value}})
 	}
-	s.d.check(s.engine.LookupDone(m.ID, pmix.Status(m.Status), found))
+	s.d.check(s.engine.LookupDone(m.ID, codec.Status(m.Status), found))
 }

@@ -1,6 +1,9 @@
 package pmix
 
-import "strings"
+import (
+	"github.com/gompirun/gompi/pkg/pmi/pmix/codec"
+	"strings"
+)
 
 // mostAhead bounds an answer with the data of ranks nobody has asked for yet, bytes.
 const mostAhead = 128 << 10
@@ -13,7 +16,7 @@ func askedOfAll(key string) bool { return strings.HasPrefix(key, "btl.") }
 // ahead appends to an answer for rank p what the ranks after it on this node have put,
 // if p's key is one that all will be asked for. The client keeps it, and 64 ranks ask 3 times
 // instead of 64. No connection is given a rank's data twice so.
-func (s *Server) ahead(r request, e *Encoder, p Proc, key string) error {
+func (s *Server) ahead(r request, e *codec.Encoder, p codec.Proc, key string) error {
 	given := &r.c.given
 	given.add(p.Rank)
 	if !askedOfAll(key) || p.Namespace != r.c.client.proc.Namespace {

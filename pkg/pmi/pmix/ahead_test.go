@@ -2,6 +2,7 @@ package pmix
 
 import (
 	"fmt"
+	"github.com/gompirun/gompi/pkg/pmi/pmix/codec"
 	"strings"
 	"testing"
 )
@@ -9,21 +10,21 @@ import (
 // putAddress commits what a transport of Open MPI puts.
 func (c *peer) putAddress(size int) {
 	c.t.Helper()
-	c.call(cmdCommit, Success, func(e *Encoder) {
-		in := NewEncoder(c.d)
+	c.call(codec.CmdCommit, codec.Success, func(e *codec.Encoder) {
+		in := codec.NewEncoder(c.d)
 		in.KVal(text("btl.sm.5.0", strings.Repeat("x", size)))
-		e.Pack(TypeScope, uint64(Local))
-		e.Pack(TypeBuffer, Buffer{Described: c.d.Described, Data: in.Bytes()})
+		e.Pack(codec.TypeScope, uint64(codec.Local))
+		e.Pack(codec.TypeBuffer, codec.Buffer{Described: c.d.Described, Data: in.Bytes()})
 	})
 }
 
 // cards are the ranks whose data an answer has.
-func (c *peer) cards(d *Decoder) string {
+func (c *peer) cards(d *codec.Decoder) string {
 	c.t.Helper()
 	var ranks []uint32
 	for d.More() {
-		b, _ := d.Unpack(TypeByteObject).([]byte)
-		p, _ := NewDecoder(c.d, b).Unpack(TypeProc).(Proc)
+		b, _ := d.Unpack(codec.TypeByteObject).([]byte)
+		p, _ := codec.NewDecoder(c.d, b).Unpack(codec.TypeProc).(codec.Proc)
 		ranks = append(ranks, p.Rank)
 	}
 	if d.Err() != nil {
@@ -44,7 +45,7 @@ func TestWhatAllWillBeAskedForComesAtOnce(t *testing.T) {
 		c := peers[0]
 		ask := func(rank uint32, key, want string) {
 			t.Helper()
-			if got := c.cards(c.reply(c.sendGet(Proc{ns, rank}, key), Success)); got != want {
+			if got := c.cards(c.reply(c.sendGet(codec.Proc{Namespace: ns, Rank: rank}, key), codec.Success)); got != want {
 				t.Errorf("%s: rank %d's %s brings %s, want %s", k.encoding, rank, key, got, want)
 			}
 		}
@@ -64,10 +65,10 @@ func TestWhatIsSentAheadIsBounded(t *testing.T) {
 		p.putAddress(mostAhead * 2 / 5)
 	}
 	c := peers[0]
-	if got := c.cards(c.reply(c.sendGet(Proc{ns, 1}, "btl.sm.5.0"), Success)); got != "[1 2]" {
+	if got := c.cards(c.reply(c.sendGet(codec.Proc{Namespace: ns, Rank: 1}, "btl.sm.5.0"), codec.Success)); got != "[1 2]" {
 		t.Error(got)
 	}
-	if got := c.cards(c.reply(c.sendGet(Proc{ns, 3}, "btl.sm.5.0"), Success)); got != "[3 4]" {
+	if got := c.cards(c.reply(c.sendGet(codec.Proc{Namespace: ns, Rank: 3}, "btl.sm.5.0"), codec.Success)); got != "[3 4]" {
 		t.Error(got)
 	}
 }

@@ -1,6 +1,9 @@
 package pmix
 
-import "time"
+import (
+	"github.com/gompirun/gompi/pkg/pmi/pmix/codec"
+	"time"
+)
 
 // Config is fixed for a Server.
 type Config struct {
@@ -15,26 +18,26 @@ type Config struct {
 // method returns at once; answers come back by the Server's ...Done methods, on
 // the goroutine that owns the Server, possibly before the method returns.
 type Backend interface {
-	Send(conn int, msg []byte)                   // queue msg; several connections may be given the same bytes: do not change them
-	Unread(conn int) int                         // bytes of what was sent that wait for the client to read
-	Hangup(conn int)                             // close a connection once what was sent is out; Closed is not to be called for it
-	Gather(g Gather)                             // answered by GatherDone on every node
-	Fetch(p Proc, wait bool)                     // ask the node of p for what p committed: Wanted there, FetchDone here
-	Card(node int, p Proc, ok bool, data []byte) // the answer to a Wanted
-	Publish(id int, p Publication)               // answered by StatusDone
-	Lookup(l Lookup)                             // answered by LookupDone
-	Cancel(id int)                               // forget a Lookup
-	Unpublish(id int, owner Proc, keys []string) // answered by StatusDone
-	Spawn(id int, s Spawn)                       // answered by SpawnDone
-	Push(id int, to Proc, data []byte)           // standard input of what a tool has spawned; no data: its end. Answered by StatusDone
-	Tap(on bool)                                 // have what all processes write copied to Output, or no longer
-	Table(id int, namespace string)              // which processes a namespace has; answered by TableDone
-	Signal(namespace string, sig int)            // pass a signal on to a job, as if its launcher had got it
-	Abort(p Proc, code int, msg string)          // p asked to end the job
-	Notify(e Event)                              // take e to the other nodes: Deliver there
-	Log(p Proc, stderr bool, text string)        // text for the user
-	Cleanup(p Proc, c Cleanup)                   // remove a file or directory when p's job is over
-	Changed(p Proc, s State)                     // p came to state s
+	Send(conn int, msg []byte)                         // queue msg; several connections may be given the same bytes: do not change them
+	Unread(conn int) int                               // bytes of what was sent that wait for the client to read
+	Hangup(conn int)                                   // close a connection once what was sent is out; Closed is not to be called for it
+	Gather(g Gather)                                   // answered by GatherDone on every node
+	Fetch(p codec.Proc, wait bool)                     // ask the node of p for what p committed: Wanted there, FetchDone here
+	Card(node int, p codec.Proc, ok bool, data []byte) // the answer to a Wanted
+	Publish(id int, p Publication)                     // answered by StatusDone
+	Lookup(l Lookup)                                   // answered by LookupDone
+	Cancel(id int)                                     // forget a Lookup
+	Unpublish(id int, owner codec.Proc, keys []string) // answered by StatusDone
+	Spawn(id int, s Spawn)                             // answered by SpawnDone
+	Push(id int, to codec.Proc, data []byte)           // standard input of what a tool has spawned; no data: its end. Answered by StatusDone
+	Tap(on bool)                                       // have what all processes write copied to Output, or no longer
+	Table(id int, namespace string)                    // which processes a namespace has; answered by TableDone
+	Signal(namespace string, sig int)                  // pass a signal on to a job, as if its launcher had got it
+	Abort(p codec.Proc, code int, msg string)          // p asked to end the job
+	Notify(e Event)                                    // take e to the other nodes: Deliver there
+	Log(p codec.Proc, stderr bool, text string)        // text for the user
+	Cleanup(p codec.Proc, c Cleanup)                   // remove a file or directory when p's job is over
+	Changed(p codec.Proc, s State)                     // p came to state s
 }
 
 // State is how far a process has come.
@@ -63,22 +66,22 @@ type Gather struct {
 // Part is what one process brings to a collective operation. Data is in the
 // server's own encoding; nodes pass it on as it is.
 type Part struct {
-	Proc Proc
+	Proc codec.Proc
 	Data []byte
 }
 
 // Event is a notification on its way.
 type Event struct {
-	Code   Status
-	Source Proc
-	Range  Range
+	Code   codec.Status
+	Source codec.Proc
+	Range  codec.Range
 	Infos  []byte // in the server's own encoding
 }
 
 // Spawn is a wish for a new namespace.
 type Spawn struct {
-	Parent Proc   // zero: a tool wants it
-	Stdin  uint32 // the rank that reads what the tool sends with Push, Wildcard: all, NoReader: none
+	Parent codec.Proc // zero: a tool wants it
+	Stdin  uint32     // the rank that reads what the tool sends with Push, Wildcard: all, NoReader: none
 	Apps   []SpawnApp
 }
 

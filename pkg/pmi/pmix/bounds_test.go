@@ -3,6 +3,7 @@ package pmix
 import (
 	"errors"
 	"fmt"
+	"github.com/gompirun/gompi/pkg/pmi/pmix/codec"
 	"strings"
 	"testing"
 	"time"
@@ -17,7 +18,7 @@ func TestSilentConnectionsMakeRoomForNewOnes(t *testing.T) {
 			s.now = s.now.Add(Grace / 2)
 		}
 		n.srv.Open(1000 + id)
-		s.check(n.srv.Data(1000+id, greeting(Proc{ns, 1}, newest)[:20]))
+		s.check(n.srv.Data(1000+id, greeting(codec.Proc{Namespace: ns, Rank: 1}, newest)[:20]))
 	}
 	if open, most := len(n.srv.conns), MaxStrangers; open > most || len(n.hung) != 10_000-open {
 		t.Errorf("%d connections are open, want at most %d; %d were closed", open, most, len(n.hung))
@@ -44,12 +45,12 @@ func TestAProcessHasABoundedNumberOfConnections(t *testing.T) {
 	}
 	srv := s.nodes[0].srv
 	srv.Open(999)
-	if err := srv.Data(999, greeting(Proc{ns, 0}, newest)); !errors.Is(err, errConns) {
+	if err := srv.Data(999, greeting(codec.Proc{Namespace: ns, Rank: 0}, newest)); !errors.Is(err, errConns) {
 		t.Errorf("one more: %v", err)
 	}
 	for i := range maxConns + 1 {
 		srv.Open(1000 + i)
-		if err := srv.Data(1000+i, toolGreeting(clientNamelessTool, Proc{})); (err == nil) != (i < maxConns) {
+		if err := srv.Data(1000+i, toolGreeting(clientNamelessTool, codec.Proc{})); (err == nil) != (i < maxConns) {
 			t.Fatalf("tool %d: %v", i, err)
 		}
 	}
@@ -74,7 +75,7 @@ func TestHalfMessagesOfAProcessAreBounded(t *testing.T) {
 	for id := range srv.conns {
 		srv.Closed(id)
 	}
-	if open := srv.local(Proc{ns, 0}).open; open != 0 {
+	if open := srv.local(codec.Proc{Namespace: ns, Rank: 0}).open; open != 0 {
 		t.Errorf("%d bytes count though all connections are closed", open)
 	}
 }
@@ -84,24 +85,24 @@ func TestCollectiveOperationsThatNobodyJoinsAreBounded(t *testing.T) {
 	s := newSim(t, 1)
 	s.addJob(ns, 40, nil)
 	rude := s.connect(ns, 0, newest)
-	limit := Info{Key: "pmix.timeout", Value: Value{TypeInt, int64(1)}}
+	limit := codec.Info{Key: "pmix.timeout", Value: codec.Value{Type: codec.TypeInt, Data: int64(1)}}
 	enter := func(i int) uint32 {
-		return rude.send(cmdFence, func(e *Encoder) {
-			procs := []Proc{{ns, 0}}
+		return rude.send(codec.CmdFence, func(e *codec.Encoder) {
+			procs := []codec.Proc{{Namespace: ns, Rank: 0}}
 			for bit := range 16 {
 				if i>>bit&1 != 0 {
-					procs = append(procs, Proc{ns, uint32(1 + bit)})
+					procs = append(procs, codec.Proc{Namespace: ns, Rank: uint32(1 + bit)})
 				}
 			}
 			e.Procs(procs)
-			e.Infos([]Info{limit})
+			e.Infos([]codec.Info{limit})
 		})
 	}
 	refused := 0
 	for i := range 3 * maxEntered {
 		tag := enter(i + 1)
 		s.expire(2 * time.Second)
-		if rude.take(tag).Status() == ErrFailed {
+		if rude.take(tag).Status() == codec.ErrFailed {
 			refused++
 		}
 	}
@@ -110,8 +111,8 @@ func TestCollectiveOperationsThatNobodyJoinsAreBounded(t *testing.T) {
 	}
 	a, b := s.connect(ns, 38, newest), s.connect(ns, 39, newest)
 	x, y := a.fence(false, a.proc, b.proc), b.fence(false, a.proc, b.proc)
-	a.reply(x, Success)
-	b.reply(y, Success)
+	a.reply(x, codec.Success)
+	b.reply(y, codec.Success)
 	if n := s.nodes[0].srv.local(a.proc).entered; n != 0 {
 		t.Errorf("%d operations count though they are over", n)
 	}
@@ -123,17 +124,17 @@ func TestRequestsThatAreAnsweredDoNotCount(t *testing.T) {
 		s.addJob(ns, 2, nil)
 		c := s.connect(ns, 0, k)
 		c.put(strings.Repeat("x", 1000))
-		c.call(cmdPublish, Success, func(e *Encoder) {
-			e.Pack(TypeUint32, uint64(0))
-			e.Infos([]Info{{Key: "name", Value: Value{TypeString, "port"}}})
+		c.call(codec.CmdPublish, codec.Success, func(e *codec.Encoder) {
+			e.Pack(codec.TypeUint32, uint64(0))
+			e.Infos([]codec.Info{{Key: "name", Value: codec.Value{Type: codec.TypeString, Data: "port"}}})
 		})
-		wait := c.send(cmdLookup, func(e *Encoder) {
-			e.Pack(TypeUint32, uint64(0))
+		wait := c.send(codec.CmdLookup, func(e *codec.Encoder) {
+			e.Pack(codec.TypeUint32, uint64(0))
 			e.Size(1)
 			e.String("nobody's")
-			e.Infos([]Info{{Key: "pmix.wait", Value: Value{TypeBool, true}}})
+			e.Infos([]codec.Info{{Key: "pmix.wait", Value: codec.Value{Type: codec.TypeBool, Data: true}}})
 		})
-		c.send(cmdForgetEvents, nil)
+		c.send(codec.CmdForgetEvents, nil)
 		if cl := s.nodes[0].srv.local(c.proc); cl.open == 0 || c.take(wait) != nil {
 			t.Errorf("%v: a lookup that waits is not open", k)
 		}
@@ -148,13 +149,13 @@ func TestWhoDoesNotReadMissesEventsAndKeepsItsConnection(t *testing.T) {
 	s := newSim(t, 1)
 	s.addJob(ns, 2, nil)
 	loud, deaf := s.connect(ns, 0, newest), s.connect(ns, 1, newest)
-	deaf.call(cmdRegisterEvents, Success, func(e *Encoder) { e.Size(0); e.Infos(nil) })
+	deaf.call(codec.CmdRegisterEvents, codec.Success, func(e *codec.Encoder) { e.Size(0); e.Infos(nil) })
 	words := strings.Repeat("x", 1<<20)
 	for range 100 {
-		loud.call(cmdNotify, Success, func(e *Encoder) {
+		loud.call(codec.CmdNotify, codec.Success, func(e *codec.Encoder) {
 			e.Status(-147)
-			e.Pack(TypeRange, uint64(RangeSession))
-			e.Infos([]Info{{Key: "words", Value: Value{TypeString, words}}})
+			e.Pack(codec.TypeRange, uint64(codec.RangeSession))
+			e.Infos([]codec.Info{{Key: "words", Value: codec.Value{Type: codec.TypeString, Data: words}}})
 		})
 	}
 	if kept := len(deaf.node.in[deaf.conn]); kept > maxBacklog+2<<20 || kept < maxBacklog {
@@ -167,24 +168,24 @@ func TestWhoDoesNotReadMissesEventsAndKeepsItsConnection(t *testing.T) {
 func TestPublishedDataAreBounded(t *testing.T) {
 	var n Names
 	value := make([]byte, maxPublished)
-	publish := func(i int, value []byte) Status {
-		st, _ := n.Publish(Publication{Owner: Proc{ns, 0}, Range: RangeSession, Items: []Published{{fmt.Sprint(i), value}}})
+	publish := func(i int, value []byte) codec.Status {
+		st, _ := n.Publish(Publication{Owner: codec.Proc{Namespace: ns, Rank: 0}, Range: codec.RangeSession, Items: []Published{{fmt.Sprint(i), value}}})
 		return st
 	}
-	if st := publish(-1, make([]byte, maxPublished+1)); st != ErrFailed {
+	if st := publish(-1, make([]byte, maxPublished+1)); st != codec.ErrFailed {
 		t.Errorf("a value of more than %d bytes: %v", maxPublished, st)
 	}
 	most := maxAllNames / maxPublished
 	for i := range most {
-		if st := publish(i, value); st != Success {
+		if st := publish(i, value); st != codec.Success {
 			t.Fatalf("value %d: %v", i, st)
 		}
 	}
-	if st := publish(most, []byte("x")); st != ErrFailed {
+	if st := publish(most, []byte("x")); st != codec.ErrFailed {
 		t.Errorf("one byte more than all: %v", st)
 	}
-	n.Unpublish(Proc{ns, 0}, []string{"3"})
-	if st := publish(most, []byte("x")); st != Success {
+	n.Unpublish(codec.Proc{Namespace: ns, Rank: 0}, []string{"3"})
+	if st := publish(most, []byte("x")); st != codec.Success {
 		t.Errorf("after some were taken back: %v", st)
 	}
 }

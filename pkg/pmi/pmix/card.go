@@ -3,12 +3,9 @@ package pmix
 import (
 	"bytes"
 	"fmt"
+	"github.com/gompirun/gompi/pkg/pmi/pmix/codec"
 	"slices"
 )
-
-// canonical is the dialect in which the server keeps what it was given, and in
-// which nodes pass it on. It is that of nearly all clients.
-var canonical = Dialect{Flex: true}
 
 // card is what one process has put, by scope, packed as a series of KVals.
 type card struct {
@@ -33,18 +30,18 @@ const (
 const maxCard = 64 << 20
 
 // add enters packed KVals of a dialect. A key put again replaces the former.
-func (c *card) add(scope int, d Dialect, kvals []byte) error {
-	in := NewDecoder(d, kvals)
+func (c *card) add(scope int, d codec.Dialect, kvals []byte) error {
+	in := codec.NewDecoder(d, kvals)
 	for in.More() {
-		rest := len(in.b)
-		start := in.b
+		rest := len(in.Rest)
+		start := in.Rest
 		kv := in.KVal()
 		if in.Err() != nil {
 			return in.Err()
 		}
-		packed := start[:rest-len(in.b)]
-		if d != canonical {
-			e := NewEncoder(canonical)
+		packed := start[:rest-len(in.Rest)]
+		if d != codec.Canonical {
+			e := codec.NewEncoder(codec.Canonical)
 			e.KVal(kv)
 			packed = e.Bytes()
 		}
@@ -108,13 +105,13 @@ func (c *card) all(scope int) []byte {
 }
 
 // packCard appends a byte object with a process and all its KVals.
-func packCard(e *Encoder, p Proc, kvals []byte) error {
-	in := NewEncoder(e.d)
-	in.Pack(TypeProc, p)
-	if e.d == canonical {
+func packCard(e *codec.Encoder, p codec.Proc, kvals []byte) error {
+	in := codec.NewEncoder(e.Dialect)
+	in.Pack(codec.TypeProc, p)
+	if e.Dialect == codec.Canonical {
 		in.Raw(kvals)
 	} else {
-		for d := NewDecoder(canonical, kvals); d.More(); {
+		for d := codec.NewDecoder(codec.Canonical, kvals); d.More(); {
 			kv := d.KVal()
 			if d.Err() != nil {
 				return d.Err()
@@ -127,20 +124,20 @@ func packCard(e *Encoder, p Proc, kvals []byte) error {
 }
 
 // commit enters what a client has put: {scope}{buffer}, twice as a rule.
-func (s *Server) commit(r request, d *Decoder) error {
+func (s *Server) commit(r request, d *codec.Decoder) error {
 	cl := r.c.client
 	for d.More() {
-		scope := Scope(d.unsigned(TypeScope))
-		buf, _ := d.Unpack(TypeBuffer).(Buffer)
+		scope := codec.Scope(d.Unsigned(codec.TypeScope))
+		buf, _ := d.Unpack(codec.TypeBuffer).(codec.Buffer)
 		if d.Err() != nil {
 			break
 		}
-		in := Dialect{Flex: d.d.Flex, Described: buf.Described}
+		in := codec.Dialect{Flex: d.Dialect.Flex, Described: buf.Described}
 		var err error
-		if scope == Local || scope == Global {
+		if scope == codec.Local || scope == codec.Global {
 			err = cl.card.add(forLocal, in, buf.Data)
 		}
-		if err == nil && (scope == Remote || scope == Global) {
+		if err == nil && (scope == codec.Remote || scope == codec.Global) {
 			err = cl.card.add(forRemote, in, buf.Data)
 		}
 		if err != nil {
@@ -151,7 +148,7 @@ func (s *Server) commit(r request, d *Decoder) error {
 		return d.Err()
 	}
 	cl.card.committed = true
-	r.status(Success)
+	r.status(codec.Success)
 	s.answerGets(cl.proc)
 	for _, node := range s.wanted[cl.proc] {
 		s.backend.Card(node, cl.proc, true, cl.card.all(forRemote))

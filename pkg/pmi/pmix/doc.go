@@ -5,9 +5,9 @@
 // The engine takes the bytes that clients send (Server.Data), answers through a
 // Backend, and asks the Backend for whatever concerns other nodes. One Server
 // serves one node with all namespaces of its job. The types to know are Server,
-// Job (what clients are told of a namespace), Backend, and Encoder and Decoder,
-// which speak both dialects of the protocol. Names is the table of published
-// data, kept once for a job.
+// Job (what clients are told of a namespace), and Backend. Package codec speaks
+// both dialects of the protocol. Names is the table of published data, kept once
+// for a job.
 //
 // By a client's environment (package rankenv) the server decides what it has to
 // speak. Tools that are no process of a job may ask about it, see what it writes, spawn into it, send

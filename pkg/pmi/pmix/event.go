@@ -1,13 +1,16 @@
 package pmix
 
-import "slices"
+import (
+	"github.com/gompirun/gompi/pkg/pmi/pmix/codec"
+	"slices"
+)
 
 // registerEvents reads {n}[{status × n}]{infos}; no code is every code.
-func (s *Server) registerEvents(r request, d *Decoder) error {
+func (s *Server) registerEvents(r request, d *codec.Decoder) error {
 	n := d.Size()
 	var codes []int64
 	if n > 0 {
-		codes = unpackItems[int64](d, TypeStatus, n)
+		codes = codec.UnpackItems[int64](d, codec.TypeStatus, n)
 	}
 	d.Infos()
 	if d.Err() != nil {
@@ -17,28 +20,28 @@ func (s *Server) registerEvents(r request, d *Decoder) error {
 		r.c.anyCode = true
 	}
 	if len(r.c.codes)+len(codes) > maxCodes {
-		r.status(ErrFailed)
+		r.status(codec.ErrFailed)
 		return nil
 	}
 	for _, code := range codes {
 		if r.c.codes == nil {
-			r.c.codes = map[Status]bool{}
+			r.c.codes = map[codec.Status]bool{}
 		}
-		r.c.codes[Status(code)] = true
+		r.c.codes[codec.Status(code)] = true
 	}
-	r.status(Success)
+	r.status(codec.Success)
 	return nil
 }
 
 // forgetEvents reads {status}...; there is no reply.
-func (s *Server) forgetEvents(r request, d *Decoder) error {
+func (s *Server) forgetEvents(r request, d *codec.Decoder) error {
 	if !d.More() {
 		r.c.anyCode = false
 	}
 	for d.More() {
-		for range d.head(TypeStatus) {
-			switch code := Status(int64(d.bits(TypeStatus))); code {
-			case allCodes:
+		for range d.Head(codec.TypeStatus) {
+			switch code := codec.Status(int64(d.Bits(codec.TypeStatus))); code {
+			case codec.AllCodes:
 				r.c.anyCode = false
 			default:
 				delete(r.c.codes, code)
@@ -49,17 +52,17 @@ func (s *Server) forgetEvents(r request, d *Decoder) error {
 }
 
 // notify passes on {status}{range}{infos}.
-func (s *Server) notify(r request, d *Decoder) error {
+func (s *Server) notify(r request, d *codec.Decoder) error {
 	ev := Event{Code: d.Status(), Source: r.c.client.proc}
-	ev.Range = Range(d.unsigned(TypeRange))
+	ev.Range = codec.Range(d.Unsigned(codec.TypeRange))
 	infos := d.Infos()
 	if d.Err() != nil {
 		return d.Err()
 	}
-	e := NewEncoder(canonical)
+	e := codec.NewEncoder(codec.Canonical)
 	e.Infos(infos)
 	ev.Infos = e.Bytes()
-	r.status(Success)
+	r.status(codec.Success)
 	return s.raise(ev)
 }
 
@@ -68,7 +71,7 @@ func (s *Server) raise(ev Event) error {
 	if err := s.Deliver(ev); err != nil {
 		return err
 	}
-	if ev.Range != RangeLocal && ev.Range != RangeProcLocal && ev.Range != RangeRM {
+	if ev.Range != codec.RangeLocal && ev.Range != codec.RangeProcLocal && ev.Range != codec.RangeRM {
 		s.backend.Notify(ev)
 	}
 	return nil
@@ -80,26 +83,26 @@ const keyNonDefault = "pmix.evnondef"
 // Deliver hands an event to the processes of this node that want it, but for
 // its source, and for those that do not read what they are told.
 func (s *Server) Deliver(ev Event) error {
-	d := NewDecoder(canonical, ev.Infos)
+	d := codec.NewDecoder(codec.Canonical, ev.Infos)
 	infos := d.Infos()
 	if d.Err() != nil {
 		return d.Err()
 	}
 	targets := targetsOf(infos)
 	named := isSet(infos, keyNonDefault) // only for those who have asked for it by name
-	packed := map[Dialect][]byte{}
+	packed := map[codec.Dialect][]byte{}
 	for _, c := range s.conns {
 		if c.client == nil || c.client.proc == ev.Source || !c.codes[ev.Code] && (named || !c.anyCode) || !reaches(ev, targets, c.client.proc) || !s.hears(c) {
 			continue
 		}
 		msg := packed[c.hello.dialect]
 		if msg == nil {
-			e := NewEncoder(c.hello.dialect)
-			e.Pack(TypeCommand, uint64(cmdNotify))
+			e := codec.NewEncoder(c.hello.dialect)
+			e.Pack(codec.TypeCommand, uint64(codec.CmdNotify))
 			e.Status(ev.Code)
-			e.Pack(TypeProc, ev.Source)
+			e.Pack(codec.TypeProc, ev.Source)
 			e.Infos(infos)
-			e.Pack(TypeRange, uint64(ev.Range))
+			e.Pack(codec.TypeRange, uint64(ev.Range))
 			msg = frame(tagEvent, e.Bytes())
 			packed[c.hello.dialect] = msg
 		}
@@ -110,41 +113,41 @@ func (s *Server) Deliver(ev Event) error {
 
 // Death is the event that a process has died. Open MPI's fault tolerance waits
 // for it; without that Open MPI aborts.
-func Death(p Proc) Event {
-	e := NewEncoder(canonical)
-	e.Infos([]Info{{Key: "pmix.evproc", Value: Value{TypeProc, p}}})
-	return Event{Code: ProcEndedBadly, Source: p, Range: RangeSession, Infos: e.Bytes()}
+func Death(p codec.Proc) Event {
+	e := codec.NewEncoder(codec.Canonical)
+	e.Infos([]codec.Info{{Key: "pmix.evproc", Value: codec.Value{Type: codec.TypeProc, Data: p}}})
+	return Event{Code: codec.ProcEndedBadly, Source: p, Range: codec.RangeSession, Infos: e.Bytes()}
 }
 
 // JobEnded is the event that all processes of a namespace have ended, with the exit status of
 // the job. Tools that have spawned it wait for that.
 func JobEnded(namespace string, status int) Event {
-	term := Success
+	term := codec.Success
 	if status != 0 {
-		term = ErrJobFailed
+		term = codec.ErrJobFailed
 	}
-	all := Proc{namespace, Wildcard}
-	e := NewEncoder(canonical)
-	e.Infos([]Info{
-		{Key: "pmix.evproc", Value: Value{TypeProc, all}}, {Key: "pmix.job.term.status", Value: Value{TypeStatus, int64(term)}},
-		{Key: "pmix.exit.code", Value: Value{TypeInt, int64(status)}}, {Key: keyNonDefault, Value: Value{TypeBool, true}},
+	all := codec.Proc{Namespace: namespace, Rank: codec.Wildcard}
+	e := codec.NewEncoder(codec.Canonical)
+	e.Infos([]codec.Info{
+		{Key: "pmix.evproc", Value: codec.Value{Type: codec.TypeProc, Data: all}}, {Key: "pmix.job.term.status", Value: codec.Value{Type: codec.TypeStatus, Data: int64(term)}},
+		{Key: "pmix.exit.code", Value: codec.Value{Type: codec.TypeInt, Data: int64(status)}}, {Key: keyNonDefault, Value: codec.Value{Type: codec.TypeBool, Data: true}},
 	})
-	return Event{Code: JobEnd, Source: all, Range: RangeSession, Infos: e.Bytes()}
+	return Event{Code: codec.JobEnd, Source: all, Range: codec.RangeSession, Infos: e.Bytes()}
 }
 
 // targetsOf reads the processes that an event of a custom range is for.
-func targetsOf(infos []Info) []Proc {
-	var out []Proc
+func targetsOf(infos []codec.Info) []codec.Proc {
+	var out []codec.Proc
 	for _, i := range infos {
 		if i.Key != "pmix.evrange" {
 			continue
 		}
 		switch v := i.Data.(type) {
-		case Proc:
+		case codec.Proc:
 			out = append(out, v)
-		case Array:
+		case codec.Array:
 			for _, item := range v.Items {
-				if p, ok := item.(Proc); ok {
+				if p, ok := item.(codec.Proc); ok {
 					out = append(out, p)
 				}
 			}
@@ -153,14 +156,14 @@ func targetsOf(infos []Info) []Proc {
 	return out
 }
 
-func reaches(ev Event, targets []Proc, p Proc) bool {
+func reaches(ev Event, targets []codec.Proc, p codec.Proc) bool {
 	switch ev.Range {
-	case RangeProcLocal, RangeRM:
+	case codec.RangeProcLocal, codec.RangeRM:
 		return false
-	case RangeNamespace:
+	case codec.RangeNamespace:
 		return p.Namespace == ev.Source.Namespace
-	case RangeCustom:
-		return slices.Contains(targets, p) || slices.Contains(targets, Proc{p.Namespace, Wildcard})
+	case codec.RangeCustom:
+		return slices.Contains(targets, p) || slices.Contains(targets, codec.Proc{Namespace: p.Namespace, Rank: codec.Wildcard})
 	}
 	return true
 }

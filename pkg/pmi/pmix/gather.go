@@ -1,6 +1,7 @@
 package pmix
 
 import (
+	"github.com/gompirun/gompi/pkg/pmi/pmix/codec"
 	"slices"
 	"time"
 )
@@ -12,11 +13,11 @@ import (
 type gathering struct {
 	s        *Server
 	key      string
-	cmd      Command
+	cmd      codec.Command
 	set      *memberSet
 	in       []entrant
 	by       []*client // of this node that have entered
-	entered  map[Proc]bool
+	entered  map[codec.Proc]bool
 	collect  bool // bring what members have put to all nodes
 	context  bool // choose an identifier
 	group    string
@@ -27,11 +28,11 @@ type gathering struct {
 // entrant is a member of this node that waits.
 type entrant struct {
 	req   request
-	infos []Info // what it tells the other members of a group
+	infos []codec.Info // what it tells the other members of a group
 }
 
 // collective enters a fence, connect or disconnect: {procs}{infos}.
-func (s *Server) collective(r request, cmd Command, group string, d *Decoder) error {
+func (s *Server) collective(r request, cmd codec.Command, group string, d *codec.Decoder) error {
 	procs, infos := d.Procs(), d.Infos()
 	if d.Err() != nil {
 		return d.Err()
@@ -40,29 +41,29 @@ func (s *Server) collective(r request, cmd Command, group string, d *Decoder) er
 	return nil
 }
 
-func (s *Server) enter(r request, cmd Command, group string, procs []Proc, infos []Info) {
+func (s *Server) enter(r request, cmd codec.Command, group string, procs []codec.Proc, infos []codec.Info) {
 	me := r.c.client.proc
 	if len(procs) == 0 {
-		procs = []Proc{{me.Namespace, Wildcard}}
+		procs = []codec.Proc{{Namespace: me.Namespace, Rank: codec.Wildcard}}
 	}
 	set, st := s.memberSet(procs)
-	if st != Success {
+	if st != codec.Success {
 		r.status(st)
 		return
 	}
 	if !set.contains(me) {
-		r.status(ErrBadParam)
+		r.status(codec.ErrBadParam)
 		return
 	}
 	cl := r.c.client
 	if cl.entered >= maxEntered {
-		r.status(ErrFailed)
+		r.status(codec.ErrFailed)
 		return
 	}
 	key := commandName(cmd) + " " + group + " " + set.name
 	g := s.instance(key, me)
 	if g == nil {
-		g = &gathering{s: s, key: key, cmd: cmd, set: set, group: group, entered: map[Proc]bool{}}
+		g = &gathering{s: s, key: key, cmd: cmd, set: set, group: group, entered: map[codec.Proc]bool{}}
 		set.local(func(cl *client) {
 			if cl.died {
 				g.entered[cl.proc] = true
@@ -83,22 +84,22 @@ func (s *Server) enter(r request, cmd Command, group string, procs []Proc, infos
 }
 
 // commandName is a part of a gathering's key.
-func commandName(cmd Command) string {
+func commandName(cmd codec.Command) string {
 	switch cmd {
-	case cmdConnect:
+	case codec.CmdConnect:
 		return "connect"
-	case cmdDisconnect:
+	case codec.CmdDisconnect:
 		return "disconnect"
-	case cmdGroupConstruct:
+	case codec.CmdGroupConstruct:
 		return "construct"
-	case cmdGroupDestruct:
+	case codec.CmdGroupDestruct:
 		return "destruct"
 	}
 	return "fence"
 }
 
 // instance returns the first instance that the process has not entered.
-func (s *Server) instance(key string, p Proc) *gathering {
+func (s *Server) instance(key string, p codec.Proc) *gathering {
 	for _, g := range s.open[key] {
 		if !g.entered[p] {
 			return g
@@ -122,7 +123,7 @@ func (s *Server) advance(key string) {
 	out := Gather{Key: key, World: g.set.world(), Of: g.set.total, Here: g.set.here, Context: g.context}
 	out.Tolerant = g.set.parts[0].space.job.Tolerant
 	if g.set.here == g.set.total && !g.context {
-		_ = g.finish(Success, g.groupParts(), 0) // these parts are this server's own, and in order
+		_ = g.finish(codec.Success, g.groupParts(), 0) // these parts are this server's own, and in order
 		return
 	}
 	if g.collect {
@@ -149,7 +150,7 @@ func (s *Server) Waiting(namespace string) bool {
 
 // Died tells that a local process has died in a job that goes on: the others do
 // not wait for it any more.
-func (s *Server) Died(p Proc) {
+func (s *Server) Died(p codec.Proc) {
 	cl := s.local(p)
 	if cl == nil {
 		return
@@ -174,7 +175,7 @@ func (s *Server) Died(p Proc) {
 func (s *Server) GatherDone(key string, parts []Part, context uint64) error {
 	var queue = s.open[key]
 	if len(queue) > 0 && queue[0].sent {
-		return queue[0].finish(Success, parts, context)
+		return queue[0].finish(codec.Success, parts, context)
 	}
 	if isConstruct(key) {
 		return nil // its parts are for its members only
@@ -196,7 +197,7 @@ func (s *Server) learnParts(parts []Part) error {
 }
 
 // finish releases the members of this node and begins the next instance.
-func (g *gathering) finish(st Status, parts []Part, context uint64) error {
+func (g *gathering) finish(st codec.Status, parts []Part, context uint64) error {
 	s := g.s
 	if s.open[g.key] = s.open[g.key][1:]; len(s.open[g.key]) == 0 {
 		delete(s.open, g.key)
@@ -206,16 +207,16 @@ func (g *gathering) finish(st Status, parts []Part, context uint64) error {
 	}
 	var err error
 	switch g.cmd {
-	case cmdGroupConstruct:
+	case codec.CmdGroupConstruct:
 		err = g.learnGroup(parts, context)
-	case cmdGroupDestruct:
+	case codec.CmdGroupDestruct:
 		delete(s.groups, g.group)
 	default:
 		err = s.learnParts(parts)
 	}
 	for _, in := range g.in {
 		e := in.req.begin(st)
-		if st == Success {
+		if st == codec.Success {
 			g.result(e, in.req, context)
 		}
 		in.req.send(e)
@@ -225,11 +226,11 @@ func (g *gathering) finish(st Status, parts []Part, context uint64) error {
 }
 
 // result adds to a reply what a member learns.
-func (g *gathering) result(e *Encoder, r request, context uint64) {
+func (g *gathering) result(e *codec.Encoder, r request, context uint64) {
 	switch g.cmd {
-	case cmdConnect:
+	case codec.CmdConnect:
 		g.s.foreign(e, g.set, r.c.client.proc.Namespace)
-	case cmdGroupConstruct:
+	case codec.CmdGroupConstruct:
 		g.groupResult(e, r, context)
 	}
 }
@@ -238,7 +239,7 @@ func (g *gathering) result(e *Encoder, r request, context uint64) {
 // it may have been passed on, and the others may still come.
 func (g *gathering) expire() {
 	for _, in := range g.in {
-		in.req.status(ErrTimeout)
+		in.req.status(codec.ErrTimeout)
 	}
 	g.in, g.deadline = nil, time.Time{}
 }

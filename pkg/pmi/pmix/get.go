@@ -1,6 +1,7 @@
 package pmix
 
 import (
+	"github.com/gompirun/gompi/pkg/pmi/pmix/codec"
 	"slices"
 	"strings"
 	"time"
@@ -20,8 +21,8 @@ const keyQualified = "pmix.qual.val"
 
 // get answers {namespace}{rank}{infos}[{key}] with all that the process has
 // put: the client keeps it, and asks once.
-func (s *Server) get(r request, d *Decoder) error {
-	p := Proc{Namespace: d.String(), Rank: uint32(d.unsigned(TypeRank))}
+func (s *Server) get(r request, d *codec.Decoder) error {
+	p := codec.Proc{Namespace: d.String(), Rank: uint32(d.Unsigned(codec.TypeRank))}
 	infos := d.Infos()
 	key := ""
 	if d.More() {
@@ -31,16 +32,16 @@ func (s *Server) get(r request, d *Decoder) error {
 		return d.Err()
 	}
 	space := s.spaces[p.Namespace]
-	if space == nil || key == "" && p.Rank > lastRank {
-		r.status(ErrNotFound)
+	if space == nil || key == "" && p.Rank > codec.LastRank {
+		r.status(codec.ErrNotFound)
 		return nil
 	}
-	if p.Rank == Wildcard || strings.HasPrefix(key, "pmix.") && !strings.HasPrefix(key, "pmix.grp.") {
+	if p.Rank == codec.Wildcard || strings.HasPrefix(key, "pmix.") && !strings.HasPrefix(key, "pmix.grp.") {
 		s.getReserved(r, p, key)
 		return nil
 	}
 	if p.Rank >= uint32(space.size()) {
-		r.status(ErrNotFound)
+		r.status(codec.ErrNotFound)
 		return nil
 	}
 	if s.answerGet(r, p, key) {
@@ -49,7 +50,7 @@ func (s *Server) get(r request, d *Decoder) error {
 	here := space.clients[p.Rank] != nil
 	now := isSet(infos, "pmix.immediate")
 	if isSet(infos, "pmix.optional") || now && here {
-		r.status(ErrNotFound)
+		r.status(codec.ErrNotFound)
 		return nil
 	}
 	asked := slices.ContainsFunc(s.gets[p], func(g waitingGet) bool { return g.now == now })
@@ -61,7 +62,7 @@ func (s *Server) get(r request, d *Decoder) error {
 }
 
 // answerGet answers when it can.
-func (s *Server) answerGet(r request, p Proc, key string) bool {
+func (s *Server) answerGet(r request, p codec.Proc, key string) bool {
 	space := s.spaces[p.Namespace]
 	if cl := space.clients[p.Rank]; cl != nil {
 		if !cl.card.committed && !cl.card.has(forLocal, keyQualified) {
@@ -79,14 +80,14 @@ func (s *Server) answerGet(r request, p Proc, key string) bool {
 }
 
 // sendCard answers with packed KVals of a process, which was asked for key.
-func (s *Server) sendCard(r request, p Proc, kvals []byte, key string) {
-	e := r.begin(Success)
+func (s *Server) sendCard(r request, p codec.Proc, kvals []byte, key string) {
+	e := r.begin(codec.Success)
 	err := packCard(e, p, kvals)
 	if err == nil && key != "" {
 		err = s.ahead(r, e, p, key)
 	}
 	if err != nil {
-		r.status(ErrUnknownDataType)
+		r.status(codec.ErrUnknownDataType)
 		return
 	}
 	r.send(e)
@@ -95,25 +96,25 @@ func (s *Server) sendCard(r request, p Proc, kvals []byte, key string) {
 // getReserved answers for keys of the launcher's that the client did not find
 // among what it was told: those of a process or of its node when it looked for
 // something else, and the machine's topology.
-func (s *Server) getReserved(r request, p Proc, key string) {
-	var value Value
+func (s *Server) getReserved(r request, p codec.Proc, key string) {
+	var value codec.Value
 	for _, kv := range s.reserved(p, key) {
 		if kv.Key == key {
 			value = kv.Value
 			break
 		}
 	}
-	if value.Type == TypeUndef {
-		r.status(ErrNotFound)
+	if value.Type == codec.TypeUndef {
+		r.status(codec.ErrNotFound)
 		return
 	}
-	e := NewEncoder(canonical)
-	e.KVal(KVal{key, value})
+	e := codec.NewEncoder(codec.Canonical)
+	e.KVal(codec.KVal{Key: key, Value: value})
 	s.sendCard(r, p, e.Bytes(), "")
 }
 
 // reserved lists what there is to say of a process, or of a whole namespace.
-func (s *Server) reserved(p Proc, key string) []KVal {
+func (s *Server) reserved(p codec.Proc, key string) []codec.KVal {
 	n := s.spaces[p.Namespace]
 	switch {
 	case key == "pmix.hwlocxml2":
@@ -128,7 +129,7 @@ func (s *Server) reserved(p Proc, key string) []KVal {
 }
 
 // topology is this machine's as hwloc reads it, if that may be told.
-func (s *Server) topology() []KVal {
+func (s *Server) topology() []codec.KVal {
 	if s.cfg.Hwloc == nil {
 		return nil
 	}
@@ -136,29 +137,29 @@ func (s *Server) topology() []KVal {
 	if len(xml) == 0 {
 		return nil
 	}
-	return []KVal{text("pmix.hwlocxml2", string(xml))}
+	return []codec.KVal{text("pmix.hwlocxml2", string(xml))}
 }
 
 // answerGets answers what has waited for a process, now that there is all
 // there will be.
-func (s *Server) answerGets(p Proc) {
+func (s *Server) answerGets(p codec.Proc) {
 	list := s.gets[p]
 	delete(s.gets, p)
 	for _, g := range list {
 		if !s.answerGet(g.req, p, "") {
-			g.req.status(ErrNotFound)
+			g.req.status(codec.ErrNotFound)
 		}
 	}
 }
 
 func (s *Server) expireGets(due func(time.Time) bool) {
 	for p := range s.gets {
-		s.dropGets(p, ErrTimeout, func(g waitingGet) bool { return due(g.deadline) })
+		s.dropGets(p, codec.ErrTimeout, func(g waitingGet) bool { return due(g.deadline) })
 	}
 }
 
 // dropGets answers some of those who wait for a process with a failure.
-func (s *Server) dropGets(p Proc, status Status, which func(waitingGet) bool) {
+func (s *Server) dropGets(p codec.Proc, status codec.Status, which func(waitingGet) bool) {
 	var keep []waitingGet
 	for _, g := range s.gets[p] {
 		if which(g) {
@@ -174,7 +175,7 @@ func (s *Server) dropGets(p Proc, status Status, which func(waitingGet) bool) {
 
 // Wanted tells that another node asks for what a local process has put.
 // Backend.Card answers: at once, or if wait is set once it has put something.
-func (s *Server) Wanted(node int, p Proc, wait bool) {
+func (s *Server) Wanted(node int, p codec.Proc, wait bool) {
 	cl := s.local(p)
 	switch {
 	case cl != nil && cl.card.committed:
@@ -188,18 +189,18 @@ func (s *Server) Wanted(node int, p Proc, wait bool) {
 
 // FetchDone brings the answer to Backend.Fetch; ok is false when there was
 // nothing yet and nobody wanted to wait.
-func (s *Server) FetchDone(p Proc, ok bool, data []byte) error {
+func (s *Server) FetchDone(p codec.Proc, ok bool, data []byte) error {
 	if ok {
 		err := s.learn(p, data)
 		s.answerGets(p)
 		return err
 	}
-	s.dropGets(p, ErrNotFound, func(g waitingGet) bool { return g.now })
+	s.dropGets(p, codec.ErrNotFound, func(g waitingGet) bool { return g.now })
 	return nil
 }
 
 // learn enters what a process of another node has put.
-func (s *Server) learn(p Proc, data []byte) error {
+func (s *Server) learn(p codec.Proc, data []byte) error {
 	space := s.spaces[p.Namespace]
 	if space == nil || space.clients[p.Rank] != nil {
 		return nil
@@ -209,11 +210,11 @@ func (s *Server) learn(p Proc, data []byte) error {
 		c = &card{committed: true}
 		space.remote[p.Rank] = c
 	}
-	return c.add(forRemote, canonical, data)
+	return c.add(forRemote, codec.Canonical, data)
 }
 
 // isSet reports whether a boolean directive is set. One without a value is.
-func isSet(infos []Info, key string) bool {
+func isSet(infos []codec.Info, key string) bool {
 	for _, i := range infos {
 		if i.Key == key {
 			b, isBool := i.Data.(bool)
@@ -224,7 +225,7 @@ func isSet(infos []Info, key string) bool {
 }
 
 // timeout reads "pmix.timeout", in seconds; 0 is none.
-func timeout(infos []Info) time.Duration {
+func timeout(infos []codec.Info) time.Duration {
 	for _, i := range infos {
 		if i.Key == "pmix.timeout" {
 			return time.Duration(min(max(integer(i.Value), 0), 1<<31)) * time.Second
@@ -234,7 +235,7 @@ func timeout(infos []Info) time.Duration {
 }
 
 // integer reads a number of any type.
-func integer(v Value) int64 {
+func integer(v codec.Value) int64 {
 	switch n := v.Data.(type) {
 	case int64:
 		return n

@@ -5,14 +5,15 @@ import (
 	"encoding/binary"
 	"errors"
 	"fmt"
+	"github.com/gompirun/gompi/pkg/pmi/pmix/codec"
 	"strconv"
 )
 
 // hello is what a client says first.
 type hello struct {
-	proc    Proc
+	proc    codec.Proc
 	version [2]int // of libpmix: major, minor
-	dialect Dialect
+	dialect codec.Dialect
 	tool    bool // no process of a job; it may have no name yet
 }
 

@@ -1,6 +1,9 @@
 package pmix
 
-import "slices"
+import (
+	"github.com/gompirun/gompi/pkg/pmi/pmix/codec"
+	"slices"
+)
 
 // Channels of output (OpenPMIx, pmix_iof_channel_t).
 const (
@@ -11,7 +14,7 @@ const (
 // pull is a client's wish to have what processes write.
 type pull struct {
 	c        *conn
-	procs    []Proc
+	procs    []codec.Proc
 	channels uint64
 	ref      uint64 // the client's own number of it
 }
@@ -24,36 +27,36 @@ const maxHeld = 1 << 20
 
 // piece is output that was there before the answer to a spawn.
 type piece struct {
-	from    Proc
+	from    codec.Proc
 	channel uint64
 	data    []byte
 }
 
 // pull reads {procs}{infos}{channels}[{number}].
-func (s *Server) pull(r request, d *Decoder) error {
+func (s *Server) pull(r request, d *codec.Decoder) error {
 	p := pull{c: r.c, procs: d.Procs()}
 	d.Infos()
-	p.channels = d.unsigned(TypeIOFChannel)
+	p.channels = d.Unsigned(codec.TypeIOFChannel)
 	if d.More() { // libpmix 3 does not number them
-		p.ref = d.unsigned(TypeSize)
+		p.ref = d.Unsigned(codec.TypeSize)
 	}
 	switch {
 	case d.Err() != nil:
 		return d.Err()
 	case len(p.procs) == 0:
-		r.status(ErrBadParam)
+		r.status(codec.ErrBadParam)
 		return nil
 	case len(s.pulls) >= maxPulls:
-		r.status(ErrFailed)
+		r.status(codec.ErrFailed)
 		return nil
 	}
 	for _, proc := range p.procs {
 		if s.spaces[proc.Namespace] == nil {
-			r.status(ErrNotFound)
+			r.status(codec.ErrNotFound)
 			return nil
 		}
 	}
-	e := r.begin(Success)
+	e := r.begin(codec.Success)
 	e.Size(s.addPull(p))
 	r.send(e)
 	return nil
@@ -67,19 +70,19 @@ func (s *Server) addPull(p pull) (id int) {
 }
 
 // endPull reads {infos}{number of the pull}.
-func (s *Server) endPull(r request, d *Decoder) error {
+func (s *Server) endPull(r request, d *codec.Decoder) error {
 	d.Infos()
-	id := int(d.unsigned(TypeSize))
+	id := int(d.Unsigned(codec.TypeSize))
 	if d.Err() != nil {
 		return d.Err()
 	}
 	if p, ok := s.pulls[id]; !ok || p.c != r.c {
-		r.status(ErrNotFound)
+		r.status(codec.ErrNotFound)
 		return nil
 	}
 	delete(s.pulls, id)
 	s.tap()
-	r.status(Success)
+	r.status(codec.Success)
 	return nil
 }
 
@@ -107,7 +110,7 @@ func (s *Server) tap() {
 
 // Output brings what a process of any node has written, after Backend.Tap. Without data it is
 // the end of the stream.
-func (s *Server) Output(from Proc, stderr bool, data []byte) {
+func (s *Server) Output(from codec.Proc, stderr bool, data []byte) {
 	p := piece{from, channelStdout, data}
 	if stderr {
 		p.channel = channelStderr
@@ -123,18 +126,18 @@ func (s *Server) Output(from Proc, stderr bool, data []byte) {
 
 // deliverOutput sends {source}{channel}{the client's number}{infos}{data} to who wants it.
 func (s *Server) deliverOutput(to pull, p piece) {
-	all := Proc{p.from.Namespace, Wildcard}
+	all := codec.Proc{Namespace: p.from.Namespace, Rank: codec.Wildcard}
 	if to.channels&p.channel == 0 || !s.hears(to.c) || !slices.Contains(to.procs, p.from) && !slices.Contains(to.procs, all) {
 		return
 	}
-	var infos []Info
+	var infos []codec.Info
 	if len(p.data) == 0 {
-		infos = []Info{{Key: "pmix.iof.cmp", Value: Value{TypeBool, true}}}
+		infos = []codec.Info{{Key: "pmix.iof.cmp", Value: codec.Value{Type: codec.TypeBool, Data: true}}}
 	}
-	e := NewEncoder(to.c.hello.dialect)
-	e.Pack(TypeProc, p.from)
-	e.Pack(TypeIOFChannel, p.channel)
-	e.Pack(TypeSize, to.ref)
+	e := codec.NewEncoder(to.c.hello.dialect)
+	e.Pack(codec.TypeProc, p.from)
+	e.Pack(codec.TypeIOFChannel, p.channel)
+	e.Pack(codec.TypeSize, to.ref)
 	e.Infos(infos)
 	e.ByteObject(p.data)
 	s.backend.Send(to.c.id, frame(tagOutput, e.Bytes()))
@@ -142,7 +145,7 @@ func (s *Server) deliverOutput(to pull, p piece) {
 
 // forwarded returns the channels of a job that the tool which spawns it wants. What ranks spawn is
 // shown by the launcher, where their own output is.
-func (c *client) forwarded(job []Info) (channels uint64) {
+func (c *client) forwarded(job []codec.Info) (channels uint64) {
 	if c.tool && isSet(job, "pmix.fwd.stdout") {
 		channels |= channelStdout
 	}
@@ -153,7 +156,7 @@ func (c *client) forwarded(job []Info) (channels uint64) {
 }
 
 // reader returns the rank of a job that reads what the tool which spawns it sends.
-func (c *client) reader(job []Info) uint32 {
+func (c *client) reader(job []codec.Info) uint32 {
 	for _, i := range job {
 		if i.Key != keyForwardInput || !c.tool {
 			continue
@@ -167,26 +170,26 @@ func (c *client) reader(job []Info) uint32 {
 			return uint32(v)
 		}
 	}
-	return NoReader
+	return codec.NoReader
 }
 
 const keyForwardInput = "pmix.fwd.stdin"
 
 // push reads {targets}{infos}[{data}], of which no bytes are the end, and passes it on.
-func (s *Server) push(r request, d *Decoder) error {
+func (s *Server) push(r request, d *codec.Decoder) error {
 	procs := d.Procs()
 	d.Infos()
 	var data []byte
 	if d.More() {
-		data, _ = d.Unpack(TypeByteObject).([]byte)
+		data, _ = d.Unpack(codec.TypeByteObject).([]byte)
 	}
 	switch {
 	case d.Err() != nil:
 		return d.Err()
 	case len(procs) != 1:
-		r.status(ErrBadParam)
+		r.status(codec.ErrBadParam)
 	case s.spaces[procs[0].Namespace] == nil:
-		r.status(ErrNotFound)
+		r.status(codec.ErrNotFound)
 	default:
 		s.backend.Push(s.ask(call{req: r}), procs[0], data)
 	}
@@ -201,7 +204,7 @@ func (s *Server) spawned(c call, namespace string) {
 	held := s.held
 	s.spawning--
 	if namespace != "" && !c.req.c.deaf {
-		p := pull{c: c.req.c, procs: []Proc{{namespace, Wildcard}}, channels: c.forward, ref: noHandler}
+		p := pull{c: c.req.c, procs: []codec.Proc{{Namespace: namespace, Rank: codec.Wildcard}}, channels: c.forward, ref: noHandler}
 		s.addPull(p)
 		for _, h := range held {
 			s.deliverOutput(p, h)

@@ -3,6 +3,7 @@ package pmix
 import (
 	"cmp"
 	"fmt"
+	"github.com/gompirun/gompi/pkg/pmi/pmix/codec"
 	"strconv"
 	"strings"
 )
@@ -20,7 +21,7 @@ type JobInfo struct {
 const maxSize = 1 << 24
 
 // readJobInfo reads the answer to a request for job information.
-func readJobInfo(d *Decoder, self Proc) (JobInfo, error) {
+func readJobInfo(d *codec.Decoder, self codec.Proc) (JobInfo, error) {
 	r := infoReader{self: self, nodes: map[uint32]uint64{}, hosts: map[uint32]string{}}
 	if name := d.String(); d.Err() == nil && name != self.Namespace {
 		return JobInfo{}, fmt.Errorf("it is of another job, %.80q", name)
@@ -30,7 +31,7 @@ func readJobInfo(d *Decoder, self Proc) (JobInfo, error) {
 		if d.Err() != nil {
 			break
 		}
-		if err := r.job(d.d, kv); err != nil {
+		if err := r.job(d.Dialect, kv); err != nil {
 			return JobInfo{}, fmt.Errorf("%s: %w", kv.Key, err)
 		}
 	}
@@ -42,7 +43,7 @@ func readJobInfo(d *Decoder, self Proc) (JobInfo, error) {
 
 // infoReader collects what concerns us.
 type infoReader struct {
-	self  Proc
+	self  codec.Proc
 	info  JobInfo
 	hosts map[uint32]string // by rank, as told of the nodes
 	nodes map[uint32]uint64 // by rank, as told of the processes; Slurm 22.05 has 0 for all
@@ -50,7 +51,7 @@ type infoReader struct {
 }
 
 // number is a value that is an integer of any kind, and not negative.
-func number(v Value) (int, bool) {
+func number(v codec.Value) (int, bool) {
 	switch n := v.Data.(type) {
 	case uint64:
 		return int(n), n < 1<<31
@@ -61,7 +62,7 @@ func number(v Value) (int, bool) {
 }
 
 // job takes what is told of the job.
-func (r *infoReader) job(d Dialect, kv KVal) error {
+func (r *infoReader) job(d codec.Dialect, kv codec.KVal) error {
 	n, isNumber := number(kv.Value)
 	switch kv.Key {
 	case "pmix.job.size":
@@ -90,11 +91,11 @@ func (r *infoReader) job(d Dialect, kv KVal) error {
 }
 
 // infosOf are the items of a list.
-func infosOf(kv KVal) []Info {
-	a, _ := kv.Data.(Array)
-	var out []Info
+func infosOf(kv codec.KVal) []codec.Info {
+	a, _ := kv.Data.(codec.Array)
+	var out []codec.Info
 	for _, item := range a.Items {
-		if i, ok := item.(Info); ok {
+		if i, ok := item.(codec.Info); ok {
 			out = append(out, i)
 		}
 	}
@@ -103,7 +104,7 @@ func infosOf(kv KVal) []Info {
 
 // node takes what is told of a node: its name and its ranks. Its number counts only where it has no name: below mpirun
 // of Open MPI 4 each server numbers nodes by its own count, and gives two of them one number.
-func (r *infoReader) node(infos []Info) error {
+func (r *infoReader) node(infos []codec.Info) error {
 	name, number, peers := "", "", ""
 	for _, i := range infos {
 		switch i.Key {
@@ -139,7 +140,7 @@ func (r *infoReader) place(node, peers string) error {
 }
 
 // app takes what is told of a program.
-func (r *infoReader) app(infos []Info) {
+func (r *infoReader) app(infos []codec.Info) {
 	var app, size int
 	for _, i := range infos {
 		n, _ := number(i.Value)
@@ -157,13 +158,13 @@ func (r *infoReader) app(infos []Info) {
 }
 
 // process takes what is told of a process.
-func (r *infoReader) process(d Dialect, kv KVal) error {
+func (r *infoReader) process(d codec.Dialect, kv codec.KVal) error {
 	b, ok := kv.Data.([]byte)
 	if !ok {
 		return fmt.Errorf("is of type %d", kv.Type)
 	}
-	in := NewDecoder(d, b)
-	rank, _ := in.Unpack(TypeRank).(uint64)
+	in := codec.NewDecoder(d, b)
+	rank, _ := in.Unpack(codec.TypeRank).(uint64)
 	for in.More() {
 		kv := in.KVal()
 		n, ok := number(kv.Value)
@@ -181,12 +182,12 @@ func (r *infoReader) process(d Dialect, kv KVal) error {
 }
 
 // hostMap takes a list of hosts, each with its ranks.
-func (r *infoReader) hostMap(d Dialect, kv KVal) error {
+func (r *infoReader) hostMap(d codec.Dialect, kv codec.KVal) error {
 	b, ok := kv.Data.([]byte)
 	if !ok {
 		return fmt.Errorf("is of type %d", kv.Type)
 	}
-	in := NewDecoder(d, b)
+	in := codec.NewDecoder(d, b)
 	for n := in.Size(); n > 0 && in.Err() == nil; n-- {
 		host := in.KVal()
 		peers, _ := host.Data.(string)

@@ -5,6 +5,7 @@ import (
 	"encoding/binary"
 	"errors"
 	"fmt"
+	"github.com/gompirun/gompi/pkg/pmi/pmix/codec"
 	"io"
 	"net"
 	"sync"
@@ -34,7 +35,7 @@ type Member struct {
 	lost  error // why nothing more comes; nil: something may
 	over  bool  // it has said its last word, so the launcher may go
 	known JobInfo
-	put   []KVal // since the last fence
+	put   []codec.KVal // since the last fence
 }
 
 // NewMember returns the end of a process that a server has told of these surroundings. Init connects it. isLost is called
@@ -44,7 +45,7 @@ func NewMember(env Surroundings, isLost func(error)) *Member {
 }
 
 // Proc is this process.
-func (m *Member) Proc() Proc { return m.env.Proc }
+func (m *Member) Proc() codec.Proc { return m.env.Proc }
 
 // OnThisHost reports whether nobody but processes of this host can reach the server.
 func (m *Member) OnThisHost() bool {
@@ -87,7 +88,7 @@ func readWelcome(r io.Reader) error {
 	if _, err := io.ReadFull(r, b[:4]); err != nil {
 		return hungUp(err)
 	}
-	if s := Status(binary.BigEndian.Uint32(b[:])); s != Success {
+	if s := codec.Status(binary.BigEndian.Uint32(b[:])); s != codec.Success {
 		return fmt.Errorf("%w: %v", ErrRefused, s)
 	}
 	_, err := io.ReadFull(r, b[4:])
@@ -161,8 +162,8 @@ func readFrame(r io.Reader) (tag uint32, payload []byte, err error) {
 }
 
 // ask sends a request and returns the decoder of its answer.
-func (m *Member) ask(ctx context.Context, what string, request *Encoder) (*Decoder, error) {
-	fail := func(err error) (*Decoder, error) {
+func (m *Member) ask(ctx context.Context, what string, request *codec.Encoder) (*codec.Decoder, error) {
+	fail := func(err error) (*codec.Decoder, error) {
 		return nil, fmt.Errorf("pmix: %v: %s: %w", m.env.Proc, what, err)
 	}
 	conn, tag, answer, err := m.begin()
@@ -179,7 +180,7 @@ func (m *Member) ask(ctx context.Context, what string, request *Encoder) (*Decod
 			defer m.mu.Unlock()
 			return nil, m.lost
 		}
-		return NewDecoder(m.env.dialect, payload), nil
+		return codec.NewDecoder(m.env.dialect, payload), nil
 	case <-ctx.Done():
 		m.mu.Lock()
 		delete(m.wait, tag)
@@ -205,7 +206,7 @@ func (m *Member) begin() (conn net.Conn, tag uint32, answer chan []byte, err err
 	return m.conn, tag, answer, nil
 }
 
-func (m *Member) send(conn net.Conn, tag uint32, request *Encoder) error {
+func (m *Member) send(conn net.Conn, tag uint32, request *codec.Encoder) error {
 	m.write.Lock()
 	defer m.write.Unlock()
 	_, err := conn.Write(frame(tag, request.Bytes()))
@@ -213,14 +214,14 @@ func (m *Member) send(conn net.Conn, tag uint32, request *Encoder) error {
 }
 
 // request begins a request.
-func (m *Member) request(c Command) *Encoder {
-	e := NewEncoder(m.env.dialect)
-	e.Pack(TypeCommand, uint64(c))
+func (m *Member) request(c codec.Command) *codec.Encoder {
+	e := codec.NewEncoder(m.env.dialect)
+	e.Pack(codec.TypeCommand, uint64(c))
 	return e
 }
 
 // order is ask where the answer is a status; what follows it is left in the decoder.
-func (m *Member) order(ctx context.Context, what string, request *Encoder) (*Decoder, error) {
+func (m *Member) order(ctx context.Context, what string, request *codec.Encoder) (*codec.Decoder, error) {
 	d, err := m.ask(ctx, what, request)
 	if err != nil {
 		return nil, err
@@ -229,9 +230,9 @@ func (m *Member) order(ctx context.Context, what string, request *Encoder) (*Dec
 	switch {
 	case d.Err() != nil:
 		return nil, fmt.Errorf("pmix: %v: %s: %w", m.env.Proc, what, d.Err())
-	case s == ErrNotFound:
+	case s == codec.ErrNotFound:
 		return nil, fmt.Errorf("pmix: %v: %s: %w", m.env.Proc, what, ErrMissing)
-	case s != Success:
+	case s != codec.Success:
 		return nil, fmt.Errorf("pmix: %v: %s: %w: %v", m.env.Proc, what, ErrRefused, s)
 	}
 	return d, nil

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"github.com/gompirun/gompi/pkg/pmi/pmix/codec"
 )
 
 // Init joins, or joins again after Finalize, and learns what the launcher tells of the job.
@@ -16,7 +17,7 @@ func (m *Member) Init(ctx context.Context) error {
 			return err
 		}
 	}
-	d, err := m.ask(ctx, "job information", m.request(cmdRequestInfo))
+	d, err := m.ask(ctx, "job information", m.request(codec.CmdRequestInfo))
 	if err != nil {
 		return err
 	}
@@ -41,7 +42,7 @@ func (m *Member) Job() JobInfo {
 func (m *Member) Put(key, value string) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	m.put = append(m.put, KVal{key, Value{TypeString, value}})
+	m.put = append(m.put, codec.KVal{Key: key, Value: codec.Value{Type: codec.TypeString, Data: value}})
 }
 
 // commit gives the server what was put: once for this node, once for the others.
@@ -53,14 +54,14 @@ func (m *Member) commit(ctx context.Context) error {
 	if len(put) == 0 {
 		return nil
 	}
-	kvs := NewEncoder(m.env.dialect)
+	kvs := codec.NewEncoder(m.env.dialect)
 	for _, kv := range put {
 		kvs.KVal(kv)
 	}
-	e := m.request(cmdCommit)
-	for _, to := range []Scope{Local, Remote} {
-		e.Pack(TypeScope, uint64(to))
-		e.Pack(TypeBuffer, Buffer{Described: m.env.dialect.Described, Data: kvs.Bytes()})
+	e := m.request(codec.CmdCommit)
+	for _, to := range []codec.Scope{codec.Local, codec.Remote} {
+		e.Pack(codec.TypeScope, uint64(to))
+		e.Pack(codec.TypeBuffer, codec.Buffer{Described: m.env.dialect.Described, Data: kvs.Bytes()})
 	}
 	_, err := m.order(ctx, "commit", e)
 	return err
@@ -72,11 +73,11 @@ func (m *Member) Fence(ctx context.Context, collect bool) error {
 	if err := m.commit(ctx); err != nil {
 		return err
 	}
-	e := m.request(cmdFence)
-	e.Procs([]Proc{{m.env.Proc.Namespace, Wildcard}})
-	var infos []Info
+	e := m.request(codec.CmdFence)
+	e.Procs([]codec.Proc{{Namespace: m.env.Proc.Namespace, Rank: codec.Wildcard}})
+	var infos []codec.Info
 	if collect {
-		infos = []Info{{Key: "pmix.collect", Value: Value{TypeBool, true}}}
+		infos = []codec.Info{{Key: "pmix.collect", Value: codec.Value{Type: codec.TypeBool, Data: true}}}
 	}
 	e.Infos(infos)
 	_, err := m.order(ctx, "fence", e)
@@ -86,9 +87,9 @@ func (m *Member) Fence(ctx context.Context, collect bool) error {
 // Get returns a text that a process of the namespace has put.
 func (m *Member) Get(ctx context.Context, rank int, key string) (string, error) {
 	what := fmt.Sprintf("get %s of rank %d", key, rank)
-	e := m.request(cmdGet)
+	e := m.request(codec.CmdGet)
 	e.String(m.env.Proc.Namespace)
-	e.Pack(TypeRank, uint64(rank))
+	e.Pack(codec.TypeRank, uint64(rank))
 	e.Infos(nil)
 	e.String(key)
 	d, err := m.order(ctx, what, e)
@@ -103,13 +104,13 @@ func (m *Member) Get(ctx context.Context, rank int, key string) (string, error) 
 }
 
 // readPut finds a key in the answer to a get, after its status: byte objects, each a process and what it has put.
-func readPut(d *Decoder, rank uint32, key string) (string, error) {
+func readPut(d *codec.Decoder, rank uint32, key string) (string, error) {
 	var value string
 	found := false
 	for d.More() {
-		b, _ := d.Unpack(TypeByteObject).([]byte)
-		in := NewDecoder(d.d, b)
-		p, _ := in.Unpack(TypeProc).(Proc)
+		b, _ := d.Unpack(codec.TypeByteObject).([]byte)
+		in := codec.NewDecoder(d.Dialect, b)
+		p, _ := in.Unpack(codec.TypeProc).(codec.Proc)
 		for in.More() {
 			if kv := in.KVal(); kv.Key == key && p.Rank == rank {
 				s, ok := kv.Data.(string)
@@ -135,10 +136,10 @@ func readPut(d *Decoder, rank uint32, key string) (string, error) {
 // Abort asks the launcher to end the whole job with an exit status, even while another call waits. It returns once
 // that is sent: whoever answers ends this process as well.
 func (m *Member) Abort(code int, msg string) error {
-	e := m.request(cmdAbort)
-	e.Status(Status(int32(code)))
+	e := m.request(codec.CmdAbort)
+	e.Status(codec.Status(int32(code)))
 	if msg == "" {
-		e.Pack(TypeString, nil)
+		e.Pack(codec.TypeString, nil)
 	} else {
 		e.String(msg)
 	}
@@ -164,7 +165,7 @@ func (m *Member) lastWord() {
 // close the connection instead.
 func (m *Member) Finalize(ctx context.Context) error {
 	m.lastWord()
-	_, err := m.order(ctx, "finalize", m.request(cmdFinalize))
+	_, err := m.order(ctx, "finalize", m.request(codec.CmdFinalize))
 	if errors.Is(err, errClosed) {
 		err = nil
 	}

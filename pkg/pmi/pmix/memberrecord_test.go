@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/binary"
 	"fmt"
+	"github.com/gompirun/gompi/pkg/pmi/pmix/codec"
 	"io"
 	"net"
 	"path/filepath"
@@ -114,7 +115,7 @@ func FuzzJobInfo(f *testing.F) {
 		f.Add(r.variable != "PMIX_SERVER_URI3", false, r.namespace, script[0].bytes[headerLen:])
 	}
 	f.Fuzz(func(t *testing.T, flex, described bool, namespace string, payload []byte) {
-		info, err := readJobInfo(NewDecoder(Dialect{flex, described}, payload), Proc{Namespace: namespace})
+		info, err := readJobInfo(codec.NewDecoder(codec.Dialect{Flex: flex, Described: described}, payload), codec.Proc{Namespace: namespace})
 		if err != nil {
 			return
 		}
@@ -143,7 +144,7 @@ func FuzzServerAnswers(f *testing.F) {
 			if err != nil {
 				return
 			}
-			d := NewDecoder(Dialect{Flex: flex}, payload)
+			d := codec.NewDecoder(codec.Dialect{Flex: flex}, payload)
 			d.Status()
 			_, _ = readPut(d, rank, key)
 		}

@@ -1,6 +1,7 @@
 package pmix
 
 import (
+	"github.com/gompirun/gompi/pkg/pmi/pmix/codec"
 	"slices"
 	"strconv"
 	"strings"
@@ -22,12 +23,12 @@ type members struct {
 
 // memberSet reads a list of processes as a client wrote it: in any order, some
 // by name, some as all of a namespace.
-func (s *Server) memberSet(procs []Proc) (*memberSet, Status) {
+func (s *Server) memberSet(procs []codec.Proc) (*memberSet, codec.Status) {
 	byName := map[string]*members{}
 	for _, p := range procs {
 		space := s.spaces[p.Namespace]
 		if space == nil {
-			return nil, ErrNotFound
+			return nil, codec.ErrNotFound
 		}
 		m := byName[p.Namespace]
 		if m == nil {
@@ -35,16 +36,16 @@ func (s *Server) memberSet(procs []Proc) (*memberSet, Status) {
 			byName[p.Namespace] = m
 		}
 		switch {
-		case p.Rank == Wildcard:
+		case p.Rank == codec.Wildcard:
 			m.ranks = nil
 		case p.Rank >= uint32(space.size()):
-			return nil, ErrBadParam
+			return nil, codec.ErrBadParam
 		case m.ranks != nil:
 			m.ranks = append(m.ranks, p.Rank)
 		}
 	}
 	if len(byName) == 0 {
-		return nil, ErrBadParam
+		return nil, codec.ErrBadParam
 	}
 	set := &memberSet{}
 	for _, m := range byName {
@@ -57,7 +58,7 @@ func (s *Server) memberSet(procs []Proc) (*memberSet, Status) {
 	}
 	slices.SortFunc(set.parts, func(a, b members) int { return strings.Compare(a.space.job.Namespace, b.space.job.Namespace) })
 	set.count()
-	return set, Success
+	return set, codec.Success
 }
 
 // count fills in what follows from the parts.
@@ -92,7 +93,7 @@ func (m *memberSet) world() string {
 	return ""
 }
 
-func (m *memberSet) contains(p Proc) bool {
+func (m *memberSet) contains(p codec.Proc) bool {
 	for _, part := range m.parts {
 		if part.space.job.Namespace == p.Namespace {
 			if part.ranks == nil {
@@ -106,16 +107,16 @@ func (m *memberSet) contains(p Proc) bool {
 }
 
 // procs lists the members.
-func (m *memberSet) procs() []Proc {
-	out := make([]Proc, 0, m.total)
+func (m *memberSet) procs() []codec.Proc {
+	out := make([]codec.Proc, 0, m.total)
 	for _, p := range m.parts {
 		if p.ranks == nil {
 			for r := range p.space.size() {
-				out = append(out, Proc{p.space.job.Namespace, uint32(r)})
+				out = append(out, codec.Proc{Namespace: p.space.job.Namespace, Rank: uint32(r)})
 			}
 		}
 		for _, r := range p.ranks {
-			out = append(out, Proc{p.space.job.Namespace, r})
+			out = append(out, codec.Proc{Namespace: p.space.job.Namespace, Rank: r})
 		}
 	}
 	return out

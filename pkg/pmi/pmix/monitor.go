@@ -1,6 +1,7 @@
 package pmix
 
 import (
+	"github.com/gompirun/gompi/pkg/pmi/pmix/codec"
 	"slices"
 	"time"
 )
@@ -10,8 +11,8 @@ import (
 type monitor struct {
 	id    string
 	c     *conn
-	path  string // "": heartbeats
-	code  Status // of the event that tells of their lack
+	path  string       // "": heartbeats
+	code  codec.Status // of the event that tells of their lack
 	every time.Duration
 	drops int // how many may be missed
 	due   time.Time
@@ -37,8 +38,8 @@ const (
 )
 
 // monitor reads {what}{status of the alarm}{infos}.
-func (s *Server) monitor(r request, d *Decoder) error {
-	what, _ := d.Unpack(TypeInfo).(Info)
+func (s *Server) monitor(r request, d *codec.Decoder) error {
+	what, _ := d.Unpack(codec.TypeInfo).(codec.Info)
 	m := &monitor{c: r.c, code: d.Status(), every: monitorEvery}
 	infos := d.Infos()
 	if d.Err() != nil {
@@ -61,22 +62,22 @@ func (s *Server) monitor(r request, d *Decoder) error {
 	switch {
 	case what.Key == keyCancel:
 		s.monitors = slices.DeleteFunc(s.monitors, func(m *monitor) bool { return m.c == r.c && (name == "" || m.id == name) })
-		r.reply(Success, nil)
+		r.reply(codec.Success, nil)
 		return nil
 	case what.Key == keyFile && name != "" && s.cfg.Stat != nil:
 		m.path = name
 		m.before, _ = s.cfg.Stat(name)
 	case what.Key != keyBeats:
-		r.status(ErrNotSupported)
+		r.status(codec.ErrNotSupported)
 		return nil
 	}
 	if len(s.monitors) >= maxMonitors {
-		r.status(ErrFailed)
+		r.status(codec.ErrFailed)
 		return nil
 	}
 	m.due = s.after(m.every)
 	s.monitors = append(s.monitors, m)
-	r.reply(Success, nil)
+	r.reply(codec.Success, nil)
 	return nil
 }
 
@@ -104,9 +105,9 @@ func (s *Server) look(m *monitor) {
 	if m.missed++; m.missed != m.drops+1 {
 		return
 	}
-	e := NewEncoder(canonical)
-	e.Infos([]Info{{Key: "pmix.evproc", Value: Value{TypeProc, m.c.client.proc}}, {Key: "pmix.monitor.id", Value: Value{TypeString, m.id}}})
-	_ = s.raise(Event{Code: m.code, Source: Proc{s.cfg.Server, 0}, Range: RangeSession, Infos: e.Bytes()})
+	e := codec.NewEncoder(codec.Canonical)
+	e.Infos([]codec.Info{{Key: "pmix.evproc", Value: codec.Value{Type: codec.TypeProc, Data: m.c.client.proc}}, {Key: "pmix.monitor.id", Value: codec.Value{Type: codec.TypeString, Data: m.id}}})
+	_ = s.raise(Event{Code: m.code, Source: codec.Proc{Namespace: s.cfg.Server, Rank: 0}, Range: codec.RangeSession, Infos: e.Bytes()})
 }
 
 // changed reports whether what is watched of a file has changed; nothing in particular is

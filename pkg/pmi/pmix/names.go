@@ -1,6 +1,7 @@
 package pmix
 
 import (
+	"github.com/gompirun/gompi/pkg/pmi/pmix/codec"
 	"slices"
 	"strconv"
 	"strings"
@@ -8,10 +9,10 @@ import (
 
 // Publication is data that a process makes known under keys.
 type Publication struct {
-	Owner   Proc
+	Owner   codec.Proc
 	Node    int // of the owner
-	Range   Range
-	Persist Persistence
+	Range   codec.Range
+	Persist codec.Persistence
 	Items   []Published
 }
 
@@ -23,7 +24,7 @@ type Published struct {
 
 // Lookup asks for published data.
 type Lookup struct {
-	Asker Proc
+	Asker codec.Proc
 	Node  int // of the asker
 	ID    int // of the asker's node's engine
 	Keys  []string
@@ -32,14 +33,14 @@ type Lookup struct {
 
 // Found is one key with its publisher.
 type Found struct {
-	Owner Proc
+	Owner codec.Proc
 	Published
 }
 
 // Answer answers a lookup.
 type Answer struct {
 	Node, ID int
-	Status   Status
+	Status   codec.Status
 	Found    []Found
 }
 
@@ -63,14 +64,14 @@ type Names struct {
 type Others interface {
 	Publish(key string, value []byte) bool // false: there is one
 	Unpublish(key string)
-	Lookup(key string) (owner Proc, value []byte, ok bool) // the owner is no process of this job
+	Lookup(key string) (owner codec.Proc, value []byte, ok bool) // the owner is no process of this job
 }
 
 type publication struct {
-	owner   Proc
+	owner   codec.Proc
 	node    int
-	area    Range
-	persist Persistence
+	area    codec.Range
+	persist codec.Persistence
 	value   []byte
 	shared  bool // with other jobs
 }
@@ -83,47 +84,47 @@ const (
 )
 
 // sees reports whether a process on a node may find it.
-func (p *publication) sees(asker Proc, node int) bool {
+func (p *publication) sees(asker codec.Proc, node int) bool {
 	switch p.area {
-	case RangeLocal:
+	case codec.RangeLocal:
 		return node == p.node
-	case RangeNamespace:
+	case codec.RangeNamespace:
 		return asker.Namespace == p.owner.Namespace
-	case RangeProcLocal:
+	case codec.RangeProcLocal:
 		return asker == p.owner
-	case RangeRM:
+	case codec.RangeRM:
 		return false
 	}
 	return true
 }
 
 // Publish enters all keys or none. The lookups that it answers come with it.
-func (n *Names) Publish(p Publication) (Status, []Answer) {
+func (n *Names) Publish(p Publication) (codec.Status, []Answer) {
 	bytes := n.bytes
 	for _, item := range p.Items {
 		bytes += len(item.Value)
 		if len(item.Value) > maxPublished || bytes > maxAllNames || n.count+len(p.Items) > maxNames {
-			return ErrFailed, nil
+			return codec.ErrFailed, nil
 		}
 		for _, old := range n.keys[item.Key] {
 			if old.area == p.Range && old.sees(p.Owner, p.Node) {
-				return ErrDuplicateKey, nil
+				return codec.ErrDuplicateKey, nil
 			}
 		}
 	}
 	if n.keys == nil {
 		n.keys = map[string][]*publication{}
 	}
-	shared := n.Others != nil && p.Persist != PersistFirstRead && (p.Range == RangeSession || p.Range == RangeGlobal)
+	shared := n.Others != nil && p.Persist != codec.PersistFirstRead && (p.Range == codec.RangeSession || p.Range == codec.RangeGlobal)
 	if shared && !n.share(p.Items) {
-		return ErrDuplicateKey, nil
+		return codec.ErrDuplicateKey, nil
 	}
 	for _, item := range p.Items {
 		n.keys[item.Key] = append(n.keys[item.Key], &publication{owner: p.Owner, node: p.Node, area: p.Range, persist: p.Persist, value: item.Value, shared: shared})
 		n.count++
 		n.bytes += len(item.Value)
 	}
-	return Success, n.Again()
+	return codec.Success, n.Again()
 }
 
 // share tells other jobs all keys or none.
@@ -178,11 +179,11 @@ func (n *Names) Waits(node, id int) bool {
 
 // Company returns how many processes are on p's side of a meeting that waits for m, p itself among them; 0: p has not said
 // so. Open MPI's value ends with their number, as in 846996513.*:NAMESPACE:2 and NAMESPACE.*:2.
-func (n *Names) Company(p Proc, m Meeting) int {
+func (n *Names) Company(p codec.Proc, m Meeting) int {
 	m.Accept = !m.Accept
 	for _, q := range n.keys[m.key()] {
 		if q.owner == p {
-			text := strings.TrimRight(ValueText(q.value), "\x00")
+			text := strings.TrimRight(codec.ValueText(q.value), "\x00")
 			count, _ := strconv.Atoi(text[strings.LastIndexByte(text, ':')+1:])
 			return max(count, 0)
 		}
@@ -201,7 +202,7 @@ func (n *Names) find(l Lookup) map[string]*publication {
 		}
 		if found[key] == nil && n.Others != nil {
 			if owner, value, ok := n.Others.Lookup(key); ok {
-				found[key] = &publication{owner: owner, value: value, persist: PersistSession}
+				found[key] = &publication{owner: owner, value: value, persist: codec.PersistSession}
 			}
 		}
 	}
@@ -209,20 +210,20 @@ func (n *Names) find(l Lookup) map[string]*publication {
 }
 
 func (n *Names) deliver(l Lookup, found map[string]*publication) Answer {
-	a := Answer{Node: l.Node, ID: l.ID, Status: Success}
+	a := Answer{Node: l.Node, ID: l.ID, Status: codec.Success}
 	for _, key := range l.Keys {
 		p := found[key]
 		if p == nil {
-			a.Status = PartialSuccess
+			a.Status = codec.PartialSuccess
 			continue
 		}
 		a.Found = append(a.Found, Found{p.owner, Published{key, p.value}})
-		if p.persist == PersistFirstRead {
+		if p.persist == codec.PersistFirstRead {
 			n.remove(func(k string, q *publication) bool { return q == p }, key)
 		}
 	}
 	if len(a.Found) == 0 {
-		a.Status = ErrNotFound
+		a.Status = codec.ErrNotFound
 	}
 	return a
 }
@@ -260,25 +261,25 @@ func (n *Names) allKeys() []string {
 }
 
 // Unpublish takes back keys of an owner; no keys are all of them.
-func (n *Names) Unpublish(owner Proc, keys []string) Status {
+func (n *Names) Unpublish(owner codec.Proc, keys []string) codec.Status {
 	all := len(keys) == 0
 	if all {
 		keys = n.allKeys()
 	}
 	if n.remove(func(_ string, p *publication) bool { return p.owner == owner }, keys...) == 0 && !all {
-		return ErrNotFound
+		return codec.ErrNotFound
 	}
-	return Success
+	return codec.Success
 }
 
 // ProcEnded takes away what was to last as long as its publisher; when it was
 // the last of its namespace, also what was to last as long as that.
-func (n *Names) ProcEnded(p Proc, last bool) {
+func (n *Names) ProcEnded(p codec.Proc, last bool) {
 	if len(n.keys) == 0 {
 		return
 	}
 	n.remove(func(_ string, q *publication) bool {
-		return q.persist == PersistProcess && q.owner == p ||
-			last && q.persist == PersistApp && q.owner.Namespace == p.Namespace
+		return q.persist == codec.PersistProcess && q.owner == p ||
+			last && q.persist == codec.PersistApp && q.owner.Namespace == p.Namespace
 	}, n.allKeys()...)
 }

@@ -1,6 +1,9 @@
 package pmix
 
-import "testing"
+import (
+	"github.com/gompirun/gompi/pkg/pmi/pmix/codec"
+	"testing"
+)
 
 // The names and ports are what Open MPI 4.1.4, 4.1.8 and 5.0.11 made of each other.
 func TestAPortTellsWhoseJobHasOpenedIt(t *testing.T) {
@@ -27,7 +30,7 @@ func TestAPortTellsWhoseJobHasOpenedIt(t *testing.T) {
 
 func TestOfAMeetingTheNumberOfThoseWhoWaitIsKnown(t *testing.T) {
 	m, _ := ParseMeeting("1.0:2:accept")
-	me, other := Proc{"1", 0}, Proc{"1", 1}
+	me, other := codec.Proc{Namespace: "1", Rank: 0}, codec.Proc{Namespace: "1", Rank: 1}
 	for _, c := range []struct {
 		value string
 		want  int
@@ -35,7 +38,7 @@ func TestOfAMeetingTheNumberOfThoseWhoWaitIsKnown(t *testing.T) {
 		{"846996513.*:gompi_a@1:2", 2}, {"846996513.*:gompi_a@1:12\x00", 12}, {"gompi_a@1.*:2", 2}, {"gompi_a@1.0:1", 1}, {"", 0}, {"x", 0}, {"x:-3", 0},
 	} {
 		var n Names
-		n.Publish(Publication{Owner: me, Range: RangeSession, Persist: PersistFirstRead, Items: []Published{{"1.0:2:connect", packValue(Value{TypeString, c.value})}}})
+		n.Publish(Publication{Owner: me, Range: codec.RangeSession, Persist: codec.PersistFirstRead, Items: []Published{{"1.0:2:connect", codec.PackValue(codec.Value{Type: codec.TypeString, Data: c.value})}}})
 		if got := n.Company(me, m); got != c.want {
 			t.Errorf("%q: %d wait, want %d", c.value, got, c.want)
 		}

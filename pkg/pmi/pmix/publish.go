@@ -1,34 +1,35 @@
 package pmix
 
 import (
+	"github.com/gompirun/gompi/pkg/pmi/pmix/codec"
 	"slices"
 	"time"
 )
 
 // directives are the infos of a publish or lookup that are not data.
 type directives struct {
-	area    Range
-	persist Persistence
+	area    codec.Range
+	persist codec.Persistence
 	wait    bool
 	waitFor int // 0: for all
 	timeout time.Duration
 }
 
 // read sorts infos into directives and data.
-func (v *directives) read(infos []Info) (data []Info) {
-	v.area, v.persist = RangeSession, PersistApp
+func (v *directives) read(infos []codec.Info) (data []codec.Info) {
+	v.area, v.persist = codec.RangeSession, codec.PersistApp
 	for _, i := range infos {
 		switch i.Key {
 		case "pmix.range":
-			v.area = Range(integer(i.Value))
+			v.area = codec.Range(integer(i.Value))
 		case "pmix.persist":
-			v.persist = Persistence(integer(i.Value))
+			v.persist = codec.Persistence(integer(i.Value))
 		case "pmix.wait":
 			b, isBool := i.Data.(bool)
 			v.wait = !isBool || b
 			v.waitFor = int(max(integer(i.Value), 0))
 		case "pmix.timeout":
-			v.timeout = timeout([]Info{i})
+			v.timeout = timeout([]codec.Info{i})
 		case "pmix.euid", "pmix.egid", "pmix.userid", "pmix.grpid", "pmix.apermissions":
 		default:
 			data = append(data, i)
@@ -38,7 +39,7 @@ func (v *directives) read(infos []Info) (data []Info) {
 }
 
 // publish passes on {uid}{infos}.
-func (s *Server) publish(r request, d *Decoder) error {
+func (s *Server) publish(r request, d *codec.Decoder) error {
 	d.Uint32()
 	infos := d.Infos()
 	if d.Err() != nil {
@@ -47,34 +48,28 @@ func (s *Server) publish(r request, d *Decoder) error {
 	var v directives
 	p := Publication{Owner: r.c.client.proc}
 	for _, i := range v.read(infos) {
-		p.Items = append(p.Items, Published{i.Key, packValue(i.Value)})
+		p.Items = append(p.Items, Published{i.Key, codec.PackValue(i.Value)})
 	}
 	p.Range, p.Persist = v.area, v.persist
 	if len(p.Items) == 0 {
-		r.status(ErrBadParam)
+		r.status(codec.ErrBadParam)
 		return nil
 	}
 	s.backend.Publish(s.ask(call{req: r}), p)
 	return nil
 }
 
-func packValue(v Value) []byte {
-	e := NewEncoder(canonical)
-	e.Pack(TypeValue, v)
-	return e.Bytes()
-}
-
-// keys reads {uid}{n}{key}...{infos}.
-func (d *Decoder) keys() ([]string, []Info) {
+// keysOf reads {uid}{n}{key}...{infos}.
+func keysOf(d *codec.Decoder) ([]string, []codec.Info) {
 	d.Uint32()
 	var keys []string
-	d.repeat(d.Size(), func() { keys = append(keys, d.String()) })
+	d.Repeat(d.Size(), func() { keys = append(keys, d.String()) })
 	return keys, d.Infos()
 }
 
 // lookup passes on {uid}{keys}{infos}.
-func (s *Server) lookup(r request, d *Decoder) error {
-	keys, infos := d.keys()
+func (s *Server) lookup(r request, d *codec.Decoder) error {
+	keys, infos := keysOf(d)
 	if d.Err() != nil {
 		return d.Err()
 	}
@@ -90,16 +85,16 @@ func (s *Server) lookup(r request, d *Decoder) error {
 		}
 	}
 	if len(keys) == 0 {
-		r.status(ErrBadParam)
+		r.status(codec.ErrBadParam)
 		return nil
 	}
-	l.ID = s.ask(call{req: r, lookup: true, deadline: s.after(v.timeout), due: ErrTimeout})
+	l.ID = s.ask(call{req: r, lookup: true, deadline: s.after(v.timeout), due: codec.ErrTimeout})
 	s.backend.Lookup(l)
 	return nil
 }
 
 // LookupDone brings the answer to Backend.Lookup.
-func (s *Server) LookupDone(id int, st Status, found []Found) error {
+func (s *Server) LookupDone(id int, st codec.Status, found []Found) error {
 	r, err := s.answered(id)
 	if err != nil {
 		return err
@@ -108,25 +103,25 @@ func (s *Server) LookupDone(id int, st Status, found []Found) error {
 		r.status(st)
 		return nil
 	}
-	var data []PData
+	var data []codec.PData
 	for _, f := range found {
-		d := NewDecoder(canonical, f.Value)
-		v, _ := d.Unpack(TypeValue).(Value)
+		d := codec.NewDecoder(codec.Canonical, f.Value)
+		v, _ := d.Unpack(codec.TypeValue).(codec.Value)
 		if d.Err() != nil {
-			r.status(ErrUnknownDataType)
+			r.status(codec.ErrUnknownDataType)
 			return d.Err()
 		}
-		data = append(data, PData{f.Owner, KVal{f.Key, v}})
+		data = append(data, codec.PData{Proc: f.Owner, KVal: codec.KVal{Key: f.Key, Value: v}})
 	}
-	e := r.begin(Success) // clients look for data behind no other status
-	packList(e, TypePData, data)
+	e := r.begin(codec.Success) // clients look for data behind no other status
+	codec.PackList(e, codec.TypePData, data)
 	r.send(e)
 	return nil
 }
 
 // unpublish passes on {uid}{keys}{infos}.
-func (s *Server) unpublish(r request, d *Decoder) error {
-	keys, _ := d.keys()
+func (s *Server) unpublish(r request, d *codec.Decoder) error {
+	keys, _ := keysOf(d)
 	if d.Err() != nil {
 		return d.Err()
 	}

@@ -1,6 +1,7 @@
 package pmix
 
 import (
+	"github.com/gompirun/gompi/pkg/pmi/pmix/codec"
 	"maps"
 	"slices"
 	"strings"
@@ -20,14 +21,14 @@ var queryKeys = []string{
 
 // query answers {queries} with what it knows. Where the processes are only the launcher
 // knows.
-func (s *Server) query(r request, d *Decoder) error {
-	queries := unpackList[Query](d, TypeQuery)
+func (s *Server) query(r request, d *codec.Decoder) error {
+	queries := codec.UnpackList[codec.Query](d, codec.TypeQuery)
 	if d.Err() != nil {
 		return d.Err()
 	}
-	var out []Info
+	var out []codec.Info
 	table := ""
-	status := Success
+	status := codec.Success
 	for _, q := range queries {
 		space := s.spaces[qualifier(q, "pmix.nspace", r.c.client.proc.Namespace)]
 		for _, key := range q.Keys {
@@ -35,16 +36,16 @@ func (s *Server) query(r request, d *Decoder) error {
 			switch {
 			case (key == keyTable || key == keyLocalTable) && space != nil && (table == "" || table == space.job.Namespace):
 				table = space.job.Namespace
-			case v.Type == TypeUndef:
-				status = QueryPartial
+			case v.Type == codec.TypeUndef:
+				status = codec.QueryPartial
 				continue
 			}
-			out = append(out, Info{Key: key, Value: v})
+			out = append(out, codec.Info{Key: key, Value: v})
 		}
 	}
 	switch {
 	case len(out) == 0:
-		r.status(ErrNotFound)
+		r.status(codec.ErrNotFound)
 	case table != "":
 		s.backend.Table(s.ask(call{req: r, due: status, infos: out}), table)
 	default:
@@ -54,7 +55,7 @@ func (s *Server) query(r request, d *Decoder) error {
 }
 
 // qualifier returns what a query is narrowed to.
-func qualifier(q Query, key, other string) string {
+func qualifier(q codec.Query, key, other string) string {
 	for _, i := range q.Qualifiers {
 		if text, ok := i.Data.(string); ok && i.Key == key {
 			return text
@@ -63,7 +64,7 @@ func qualifier(q Query, key, other string) string {
 	return other
 }
 
-func (r request) reply(st Status, infos []Info) {
+func (r request) reply(st codec.Status, infos []codec.Info) {
 	e := r.begin(st)
 	e.Infos(infos)
 	r.send(e)
@@ -71,44 +72,44 @@ func (r request) reply(st Status, infos []Info) {
 
 // fact answers one question, of a namespace if it is about one. Of process groups it knows
 // those with members on this node; process sets there are none.
-func (s *Server) fact(space *namespace, q Query, key string) Value {
+func (s *Server) fact(space *namespace, q codec.Query, key string) codec.Value {
 	switch key {
 	case "pmix.qry.ns":
-		return Value{TypeString, strings.Join(slices.Sorted(maps.Keys(s.spaces)), ",")}
+		return codec.Value{Type: codec.TypeString, Data: strings.Join(slices.Sorted(maps.Keys(s.spaces)), ",")}
 	case "pmix.qry.psetnum":
-		return Value{TypeSize, uint64(0)}
+		return codec.Value{Type: codec.TypeSize, Data: uint64(0)}
 	case "pmix.qry.psets":
-		return Value{TypeString, ""}
+		return codec.Value{Type: codec.TypeString, Data: ""}
 	case "pmix.qry.pgrpnum":
-		return Value{TypeSize, uint64(len(s.groups))}
+		return codec.Value{Type: codec.TypeSize, Data: uint64(len(s.groups))}
 	case "pmix.qry.pgrp":
-		return arrayOf(TypeString, slices.Sorted(maps.Keys(s.groups)))
+		return arrayOf(codec.TypeString, slices.Sorted(maps.Keys(s.groups)))
 	case "pmix.qry.pgrpmems":
 		if set := s.groups[qualifier(q, "pmix.grp.id", "")]; set != nil {
-			return arrayOf(TypeProc, set.procs())
+			return arrayOf(codec.TypeProc, set.procs())
 		}
-		return Value{}
+		return codec.Value{}
 	case "pmix.qry.spawn":
-		return Value{TypeString, strings.Join(append(slices.Sorted(maps.Keys(spawnKeys)), "pmix.fwd.stdout", "pmix.fwd.stderr", keyForwardInput), ",")}
+		return codec.Value{Type: codec.TypeString, Data: strings.Join(append(slices.Sorted(maps.Keys(spawnKeys)), "pmix.fwd.stdout", "pmix.fwd.stderr", keyForwardInput), ",")}
 	case "pmix.qry.keys":
-		return Value{TypeString, strings.Join(queryKeys, ",")}
+		return codec.Value{Type: codec.TypeString, Data: strings.Join(queryKeys, ",")}
 	}
 	if space == nil {
-		return Value{}
+		return codec.Value{}
 	}
 	for _, kv := range space.jobFacts() {
 		if kv.Key == key {
 			return kv.Value
 		}
 	}
-	return Value{}
+	return codec.Value{}
 }
 
 // arrayOf makes a value of a list.
-func arrayOf[T any](t Type, list []T) Value {
+func arrayOf[T any](t codec.Type, list []T) codec.Value {
 	items := make([]any, len(list))
 	for i, v := range list {
 		items[i] = v
 	}
-	return Value{TypeArray, Array{t, items}}
+	return codec.Value{Type: codec.TypeArray, Data: codec.Array{Type: t, Items: items}}
 }

@@ -1,6 +1,9 @@
 package pmix
 
-import "time"
+import (
+	"github.com/gompirun/gompi/pkg/pmi/pmix/codec"
+	"time"
+)
 
 // request is what a reply needs to know.
 type request struct {
@@ -11,16 +14,16 @@ type request struct {
 }
 
 // begin starts a reply with a status.
-func (r request) begin(st Status) *Encoder {
-	e := NewEncoder(r.c.hello.dialect)
+func (r request) begin(st codec.Status) *codec.Encoder {
+	e := codec.NewEncoder(r.c.hello.dialect)
 	e.Status(st)
 	return e
 }
 
 // status replies with nothing else.
-func (r request) status(st Status) { r.send(r.begin(st)) }
+func (r request) status(st codec.Status) { r.send(r.begin(st)) }
 
-func (r request) send(e *Encoder) { r.bytes(e.Bytes()) }
+func (r request) send(e *codec.Encoder) { r.bytes(e.Bytes()) }
 
 // bytes sends a reply, unless whom it is for is gone.
 func (r request) bytes(payload []byte) {
@@ -31,16 +34,16 @@ func (r request) bytes(payload []byte) {
 }
 
 // open notes that a request is, and says whether it may be.
-func (r request) open(cmd Command) Status {
+func (r request) open(cmd codec.Command) codec.Status {
 	r.c.asked++
 	r.c.client.open += r.size
 	switch {
 	case r.c.asked > maxAsked || r.c.client.open > maxOpen:
-		return ErrFailed
+		return codec.ErrFailed
 	case !r.c.client.mayAsk(cmd):
-		return ErrNotSupported
+		return codec.ErrNotSupported
 	}
-	return Success
+	return codec.Success
 }
 
 // done notes that it is open no more.
@@ -68,7 +71,7 @@ func (s *Server) answered(id int) (request, error) {
 }
 
 // StatusDone brings the answer to Backend.Publish and Backend.Unpublish.
-func (s *Server) StatusDone(id int, st Status) error {
+func (s *Server) StatusDone(id int, st codec.Status) error {
 	r, err := s.answered(id)
 	if err == nil {
 		r.status(st)
@@ -79,63 +82,63 @@ func (s *Server) StatusDone(id int, st Status) error {
 // request carries out one request. An error ends the connection: who cannot be
 // understood once cannot be followed any more.
 func (s *Server) request(r request, payload []byte) error {
-	d := NewDecoder(r.c.hello.dialect, payload)
+	d := codec.NewDecoder(r.c.hello.dialect, payload)
 	cmd := d.Command()
 	if d.Err() != nil {
 		return d.Err()
 	}
-	if st := r.open(cmd); st != Success {
+	if st := r.open(cmd); st != codec.Success {
 		r.status(st)
 		return nil
 	}
 	switch cmd {
-	case cmdRequestInfo:
+	case codec.CmdRequestInfo:
 		r.bytes(s.ownInfo(r.c.client.space, r.c.hello.dialect))
-	case cmdAbort:
+	case codec.CmdAbort:
 		return s.abort(r, d)
-	case cmdCommit:
+	case codec.CmdCommit:
 		return s.commit(r, d)
-	case cmdFence, cmdConnect, cmdDisconnect:
+	case codec.CmdFence, codec.CmdConnect, codec.CmdDisconnect:
 		return s.collective(r, cmd, "", d)
-	case cmdGet:
+	case codec.CmdGet:
 		return s.get(r, d)
-	case cmdFinalize:
+	case codec.CmdFinalize:
 		s.finalize(r)
-	case cmdPublish:
+	case codec.CmdPublish:
 		return s.publish(r, d)
-	case cmdLookup:
+	case codec.CmdLookup:
 		return s.lookup(r, d)
-	case cmdUnpublish:
+	case codec.CmdUnpublish:
 		return s.unpublish(r, d)
-	case cmdSpawn:
+	case codec.CmdSpawn:
 		return s.spawn(r, d)
-	case cmdNotify:
+	case codec.CmdNotify:
 		return s.notify(r, d)
-	case cmdRegisterEvents:
+	case codec.CmdRegisterEvents:
 		return s.registerEvents(r, d)
-	case cmdForgetEvents:
+	case codec.CmdForgetEvents:
 		r.done() // no reply is expected
 		return s.forgetEvents(r, d)
-	case cmdQuery:
+	case codec.CmdQuery:
 		return s.query(r, d)
-	case cmdLog:
+	case codec.CmdLog:
 		return s.log(r, d)
-	case cmdJobControl:
+	case codec.CmdJobControl:
 		return s.jobControl(r, d)
-	case cmdMonitor:
+	case codec.CmdMonitor:
 		return s.monitor(r, d)
-	case cmdIOFPull:
+	case codec.CmdIOFPull:
 		return s.pull(r, d)
-	case cmdIOFPush:
+	case codec.CmdIOFPush:
 		return s.push(r, d)
-	case cmdIOFEnd:
+	case codec.CmdIOFEnd:
 		return s.endPull(r, d)
-	case cmdGroupConstruct, cmdGroupDestruct:
+	case codec.CmdGroupConstruct, codec.CmdGroupDestruct:
 		return s.group(r, cmd, d)
-	case cmdGroupLeave:
-		r.status(Success)
+	case codec.CmdGroupLeave:
+		r.status(codec.Success)
 	default:
-		r.status(ErrNotSupported)
+		r.status(codec.ErrNotSupported)
 	}
 	return nil
 }
@@ -154,19 +157,19 @@ const (
 func (s *Server) finalize(r request) {
 	s.change(r.c.client, Finalized)
 	if r.c.hello.version[0] >= 5 {
-		r.status(Success)
+		r.status(codec.Success)
 		return
 	}
 	hold := finalizeHold
 	if r.c.client.space.job.Crowded {
 		hold = finalizeHoldCrowded
 	}
-	s.ask(call{req: r, deadline: s.after(hold), due: Success})
+	s.ask(call{req: r, deadline: s.after(hold), due: codec.Success})
 }
 
 // abort passes on {status}{message}{procs}. That of a part of the job is that
 // of the whole: MPI allows it (MPI 4.1, section 9.4), and Open MPI asks for all.
-func (s *Server) abort(r request, d *Decoder) error {
+func (s *Server) abort(r request, d *codec.Decoder) error {
 	code, msg := d.Status(), d.String()
 	d.Procs()
 	if d.Err() != nil {
@@ -175,7 +178,7 @@ func (s *Server) abort(r request, d *Decoder) error {
 	if msg == "N/A" {
 		msg = "" // Open MPI 4 has none
 	}
-	r.status(Success)
+	r.status(codec.Success)
 	s.backend.Abort(r.c.client.proc, int(code), msg)
 	return nil
 }

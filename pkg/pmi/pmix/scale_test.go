@@ -1,6 +1,7 @@
 package pmix
 
 import (
+	"github.com/gompirun/gompi/pkg/pmi/pmix/codec"
 	"runtime"
 	"strings"
 	"testing"
@@ -17,7 +18,7 @@ func serve1024(t testing.TB, nodes int) (*sim, []*peer) {
 	peers := s.connectAll(ns, np, newest)
 	card := strings.Repeat("x", cardOfOpenMPI)
 	for _, c := range peers {
-		c.take(c.send(cmdRequestInfo, nil))
+		c.take(c.send(codec.CmdRequestInfo, nil))
 		c.put(card)
 	}
 	s.messages, s.bytes = 0, 0

@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"github.com/gompirun/gompi/internal/base/admission"
+	"github.com/gompirun/gompi/pkg/pmi/pmix/codec"
 )
 
 // Server is the engine of one node. It is owned by one goroutine; nothing in it
@@ -20,15 +21,15 @@ type Server struct {
 	next      time.Time // no deadline is earlier; zero: there is none
 	spaces    map[string]*namespace
 	conns     map[int]*conn
-	strangers *admission.Queue[int]   // connections without a handshake
-	calls     map[int]call            // asked of the Backend, by id
-	lastID    int                     //
-	gets      map[Proc][]waitingGet   // until the process has committed, or its node has answered
-	wanted    map[Proc][]int          // nodes that wait for a local process to commit
-	open      map[string][]*gathering // collective operations by key, first in first out
-	groups    map[string]*memberSet   // process groups, by name
-	tools     int                     // that have asked for a name
-	toolConns int                     // connections of tools
+	strangers *admission.Queue[int]       // connections without a handshake
+	calls     map[int]call                // asked of the Backend, by id
+	lastID    int                         //
+	gets      map[codec.Proc][]waitingGet // until the process has committed, or its node has answered
+	wanted    map[codec.Proc][]int        // nodes that wait for a local process to commit
+	open      map[string][]*gathering     // collective operations by key, first in first out
+	groups    map[string]*memberSet       // process groups, by name
+	tools     int                         // that have asked for a name
+	toolConns int                         // connections of tools
 
 	pulls     map[int]pull // output that clients want
 	tapped    bool         // the Backend brings output
@@ -49,13 +50,13 @@ type conn struct {
 	deaf    bool      // closed, or broken
 	asked   int       // requests without an answer
 	given   rankSet   // whose data it has been given
-	codes   map[Status]bool
+	codes   map[codec.Status]bool
 	anyCode bool
 }
 
 // client is one process of this node.
 type client struct {
-	proc    Proc
+	proc    codec.Proc
 	space   *namespace
 	state   State
 	card    card // what it has put
@@ -69,11 +70,11 @@ type client struct {
 // call is a request that the Backend has yet to answer.
 type call struct {
 	req      request
-	deadline time.Time // zero: none
-	due      Status    // what is answered then
+	deadline time.Time    // zero: none
+	due      codec.Status // what is answered then
 	lookup   bool
-	infos    []Info // of a query: what is known so far
-	forward  uint64 // of a spawn: channels that a tool wants
+	infos    []codec.Info // of a query: what is known so far
+	forward  uint64       // of a spawn: channels that a tool wants
 }
 
 // Errors a Server's methods wrap.
@@ -93,7 +94,7 @@ func NewServer(cfg Config, b Backend) *Server {
 	return &Server{
 		cfg: cfg, backend: b,
 		spaces: map[string]*namespace{}, conns: map[int]*conn{}, calls: map[int]call{},
-		gets: map[Proc][]waitingGet{}, wanted: map[Proc][]int{},
+		gets: map[codec.Proc][]waitingGet{}, wanted: map[codec.Proc][]int{},
 		strangers: newStrangers(),
 		open:      map[string][]*gathering{}, groups: map[string]*memberSet{}, pulls: map[int]pull{},
 	}
@@ -237,7 +238,7 @@ func (s *Server) drop(c *conn) {
 }
 
 // State returns how far a process has come; Silent for those of other nodes.
-func (s *Server) State(p Proc) State {
+func (s *Server) State(p codec.Proc) State {
 	if cl := s.local(p); cl != nil {
 		return cl.state
 	}
@@ -245,7 +246,7 @@ func (s *Server) State(p Proc) State {
 }
 
 // Conns returns the connections of a process.
-func (s *Server) Conns(p Proc) []int {
+func (s *Server) Conns(p codec.Proc) []int {
 	var out []int
 	for id, c := range s.conns {
 		if c.client != nil && c.client.proc == p {
@@ -255,7 +256,7 @@ func (s *Server) Conns(p Proc) []int {
 	return out
 }
 
-func (s *Server) local(p Proc) *client {
+func (s *Server) local(p codec.Proc) *client {
 	if space := s.spaces[p.Namespace]; space != nil {
 		return space.clients[p.Rank]
 	}

@@ -1,13 +1,14 @@
 package pmix
 
 import (
+	"github.com/gompirun/gompi/pkg/pmi/pmix/codec"
 	"strings"
 	"syscall"
 )
 
 // log passes on {n}{data}{m}{directives}: text for the user, which Open MPI has
 // in either list.
-func (s *Server) log(r request, d *Decoder) error {
+func (s *Server) log(r request, d *codec.Decoder) error {
 	infos := d.Infos()
 	infos = append(infos, d.Infos()...)
 	if d.Err() != nil {
@@ -19,13 +20,13 @@ func (s *Server) log(r request, d *Decoder) error {
 			s.backend.Log(r.c.client.proc, i.Key == "pmix.log.stderr", words)
 		}
 	}
-	r.status(Success)
+	r.status(codec.Success)
 	return nil
 }
 
 // jobControl reads {targets}{infos}. What is served are signals to whole jobs, and the files
 // to remove: Open MPI 5 relies on it for its memory segments.
-func (s *Server) jobControl(r request, d *Decoder) error {
+func (s *Server) jobControl(r request, d *codec.Decoder) error {
 	targets := d.Procs()
 	infos := d.Infos()
 	if d.Err() != nil {
@@ -59,10 +60,10 @@ func (s *Server) jobControl(r request, d *Decoder) error {
 		s.backend.Cleanup(r.c.client.proc, c)
 	}
 	if len(paths) == 0 && len(infos) > 0 {
-		r.status(ErrNotSupported)
+		r.status(codec.ErrNotSupported)
 		return nil
 	}
-	r.status(Success)
+	r.status(codec.Success)
 	return nil
 }
 
@@ -70,7 +71,7 @@ func (s *Server) jobControl(r request, d *Decoder) error {
 const lastSignal = 64
 
 // signalOf reads which signal a job is to get, if any.
-func signalOf(infos []Info) (sig int64, asked bool) {
+func signalOf(infos []codec.Info) (sig int64, asked bool) {
 	for _, i := range infos {
 		switch i.Key {
 		case "pmix.jctrl.sig":
@@ -84,23 +85,23 @@ func signalOf(infos []Info) (sig int64, asked bool) {
 
 // signal passes a signal on to the jobs of targets, of which all processes must be meant. No
 // target is the asker's own job; a tool has none.
-func (s *Server) signal(r request, targets []Proc, sig int64) Status {
+func (s *Server) signal(r request, targets []codec.Proc, sig int64) codec.Status {
 	if sig < 1 || sig > lastSignal {
-		return ErrBadParam
+		return codec.ErrBadParam
 	}
 	if len(targets) == 0 {
-		targets = []Proc{{r.c.client.proc.Namespace, Wildcard}}
+		targets = []codec.Proc{{Namespace: r.c.client.proc.Namespace, Rank: codec.Wildcard}}
 	}
 	for _, p := range targets {
 		if s.spaces[p.Namespace] == nil {
-			return ErrNotFound
+			return codec.ErrNotFound
 		}
-		if p.Rank != Wildcard {
-			return ErrNotSupported
+		if p.Rank != codec.Wildcard {
+			return codec.ErrNotSupported
 		}
 	}
 	for _, p := range targets {
 		s.backend.Signal(p.Namespace, int(sig))
 	}
-	return Success
+	return codec.Success
 }

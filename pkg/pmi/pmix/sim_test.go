@@ -3,6 +3,7 @@ package pmix
 import (
 	"encoding/binary"
 	"fmt"
+	"github.com/gompirun/gompi/pkg/pmi/pmix/codec"
 	"slices"
 	"testing"
 	"time"
@@ -45,7 +46,7 @@ func newSim(t testing.TB, nodes int) *sim {
 }
 
 // addJob makes a namespace of np ranks, dealt to the nodes in blocks.
-func (s *sim) addJob(ns string, np int, parent *Proc) {
+func (s *sim) addJob(ns string, np int, parent *codec.Proc) {
 	j := Job{Namespace: ns, Parent: parent, Universe: np, Apps: []JobApp{{0, np, []string{"./a", "x"}, "/home"}}}
 	for i := range s.nodes {
 		j.Hosts = append(j.Hosts, fmt.Sprintf("n%d", i))
@@ -94,7 +95,7 @@ func (s *sim) check(err error) {
 	}
 }
 
-func (n *simNode) Fetch(p Proc, wait bool) {
+func (n *simNode) Fetch(p codec.Proc, wait bool) {
 	for _, to := range n.sim.nodes {
 		if to.srv.local(p) != nil {
 			to.srv.Wanted(n.i, p, wait)
@@ -102,7 +103,7 @@ func (n *simNode) Fetch(p Proc, wait bool) {
 	}
 }
 
-func (n *simNode) Card(node int, p Proc, ok bool, data []byte) {
+func (n *simNode) Card(node int, p codec.Proc, ok bool, data []byte) {
 	n.sim.check(n.sim.nodes[node].srv.FetchDone(p, ok, data))
 }
 
@@ -128,13 +129,13 @@ func (n *simNode) Lookup(l Lookup) {
 
 func (n *simNode) Cancel(id int) { n.sim.names.Cancel(n.i, id) }
 
-func (n *simNode) Unpublish(id int, owner Proc, keys []string) {
+func (n *simNode) Unpublish(id int, owner codec.Proc, keys []string) {
 	n.sim.check(n.srv.StatusDone(id, n.sim.names.Unpublish(owner, keys)))
 }
 
-func (n *simNode) Push(id int, to Proc, data []byte) {
+func (n *simNode) Push(id int, to codec.Proc, data []byte) {
 	n.sim.logged = append(n.sim.logged, fmt.Sprintf("%v reads %q", to, data))
-	n.sim.check(n.srv.StatusDone(id, Success))
+	n.sim.check(n.srv.StatusDone(id, codec.Success))
 }
 
 func (n *simNode) Spawn(id int, wish Spawn) {
@@ -143,16 +144,16 @@ func (n *simNode) Spawn(id int, wish Spawn) {
 	for _, a := range wish.Apps {
 		np += a.NP
 	}
-	if (parent == Proc{}) {
+	if (parent == codec.Proc{}) {
 		n.sim.addJob("job@2", np, nil)
-		n.srv.Output(Proc{"job@2", 0}, false, []byte("early\n"))
+		n.srv.Output(codec.Proc{Namespace: "job@2", Rank: 0}, false, []byte("early\n"))
 	} else {
 		n.sim.addJob("job@2", np, &parent)
 	}
-	n.sim.check(n.srv.SpawnDone(id, Success, "job@2"))
+	n.sim.check(n.srv.SpawnDone(id, codec.Success, "job@2"))
 }
 
-func (n *simNode) Abort(p Proc, code int, msg string) {
+func (n *simNode) Abort(p codec.Proc, code int, msg string) {
 	n.sim.aborted = append(n.sim.aborted, fmt.Sprintf("%v %d %q", p, code, msg))
 }
 
@@ -174,19 +175,19 @@ func (n *simNode) Signal(namespace string, sig int) {
 
 func (n *simNode) Tap(on bool) { n.sim.aborted = append(n.sim.aborted, fmt.Sprintf("tap %v", on)) }
 
-func (n *simNode) Log(p Proc, _ bool, text string) {
+func (n *simNode) Log(p codec.Proc, _ bool, text string) {
 	n.sim.logged = append(n.sim.logged, fmt.Sprintf("%v %s", p, text))
 }
-func (n *simNode) Cleanup(_ Proc, c Cleanup) { n.sim.removed = append(n.sim.removed, c) }
-func (n *simNode) Changed(Proc, State)       {}
+func (n *simNode) Cleanup(_ codec.Proc, c Cleanup) { n.sim.removed = append(n.sim.removed, c) }
+func (n *simNode) Changed(codec.Proc, State)       {}
 
 // peer is a client.
 type peer struct {
 	t    testing.TB
 	node *simNode
 	conn int
-	proc Proc
-	d    Dialect
+	proc codec.Proc
+	d    codec.Dialect
 	tag  uint32
 }
 
@@ -204,7 +205,7 @@ var kinds = []kind{
 var newest = kind{"5.0.11rc1", "v41", false}
 
 // greeting is the bytes of a handshake.
-func greeting(p Proc, k kind) []byte {
+func greeting(p codec.Proc, k kind) []byte {
 	b := append([]byte("native\x00"), 0, 0, 0, 8, 0, 0, 0, 0, 0, 0, 0, 0, clientPlain)
 	b = append(append(b, p.Namespace...), 0)
 	b = binary.BigEndian.AppendUint32(b, p.Rank)
@@ -223,11 +224,11 @@ func greeting(p Proc, k kind) []byte {
 // connect lets a rank of the first job, or of ns, in.
 func (s *sim) connect(ns string, rank int, k kind) *peer {
 	s.t.Helper()
-	p := Proc{ns, uint32(rank)}
+	p := codec.Proc{Namespace: ns, Rank: uint32(rank)}
 	i := slices.IndexFunc(s.nodes, func(n *simNode) bool { return n.srv.local(p) != nil })
 	n := s.nodes[i]
 	n.conns++
-	c := &peer{t: s.t, node: n, conn: n.conns, proc: p, tag: 100, d: Dialect{Flex: k.encoding != "v3" && k.encoding != "v21", Described: k.described}}
+	c := &peer{t: s.t, node: n, conn: n.conns, proc: p, tag: 100, d: codec.Dialect{Flex: k.encoding != "v3" && k.encoding != "v21", Described: k.described}}
 	n.srv.Open(c.conn)
 	if err := n.srv.Data(c.conn, greeting(p, k)); err != nil {
 		s.t.Fatal(err)
@@ -249,10 +250,10 @@ func (s *sim) connectAll(ns string, np int, k kind) []*peer {
 }
 
 // send makes a request and returns its tag.
-func (c *peer) send(cmd Command, pack func(e *Encoder)) uint32 {
+func (c *peer) send(cmd codec.Command, pack func(e *codec.Encoder)) uint32 {
 	c.t.Helper()
-	e := NewEncoder(c.d)
-	e.Pack(TypeCommand, uint64(cmd))
+	e := codec.NewEncoder(c.d)
+	e.Pack(codec.TypeCommand, uint64(cmd))
 	if pack != nil {
 		pack(e)
 	}
@@ -269,7 +270,7 @@ func (c *peer) send(cmd Command, pack func(e *Encoder)) uint32 {
 }
 
 // take returns the reply to a request, nil while there is none.
-func (c *peer) take(tag uint32) *Decoder {
+func (c *peer) take(tag uint32) *codec.Decoder {
 	c.t.Helper()
 	b := c.node.in[c.conn]
 	for at := 0; at < len(b); {
@@ -280,7 +281,7 @@ func (c *peer) take(tag uint32) *Decoder {
 		if got == tag {
 			payload = slices.Clone(payload)
 			c.node.in[c.conn] = slices.Delete(b, at, at+n)
-			return NewDecoder(c.d, payload)
+			return codec.NewDecoder(c.d, payload)
 		}
 		at += n
 	}
@@ -289,7 +290,7 @@ func (c *peer) take(tag uint32) *Decoder {
 
 // reply returns the reply to a request, which must be there and begin with a
 // status.
-func (c *peer) reply(tag uint32, want Status) *Decoder {
+func (c *peer) reply(tag uint32, want codec.Status) *codec.Decoder {
 	c.t.Helper()
 	d := c.take(tag)
 	if d == nil {
@@ -301,7 +302,7 @@ func (c *peer) reply(tag uint32, want Status) *Decoder {
 	return d
 }
 
-func (c *peer) call(cmd Command, want Status, pack func(e *Encoder)) *Decoder {
+func (c *peer) call(cmd codec.Command, want codec.Status, pack func(e *codec.Encoder)) *codec.Decoder {
 	c.t.Helper()
 	return c.reply(c.send(cmd, pack), want)
 }
@@ -309,36 +310,36 @@ func (c *peer) call(cmd Command, want Status, pack func(e *Encoder)) *Decoder {
 // put commits one key for all, and one for its own node.
 func (c *peer) put(value string) {
 	c.t.Helper()
-	c.call(cmdCommit, Success, func(e *Encoder) {
-		for _, scope := range []Scope{Local, Remote} {
-			in := NewEncoder(c.d)
+	c.call(codec.CmdCommit, codec.Success, func(e *codec.Encoder) {
+		for _, scope := range []codec.Scope{codec.Local, codec.Remote} {
+			in := codec.NewEncoder(c.d)
 			in.KVal(text("card", value))
-			if scope == Local {
+			if scope == codec.Local {
 				in.KVal(text("shm", "segment of "+value))
 			}
-			e.Pack(TypeScope, uint64(scope))
-			e.Pack(TypeBuffer, Buffer{Described: c.d.Described, Data: in.Bytes()})
+			e.Pack(codec.TypeScope, uint64(scope))
+			e.Pack(codec.TypeBuffer, codec.Buffer{Described: c.d.Described, Data: in.Bytes()})
 		}
 	})
 }
 
-func (c *peer) fence(collect bool, procs ...Proc) uint32 {
+func (c *peer) fence(collect bool, procs ...codec.Proc) uint32 {
 	c.t.Helper()
-	return c.send(cmdFence, func(e *Encoder) {
+	return c.send(codec.CmdFence, func(e *codec.Encoder) {
 		e.Procs(procs)
 		if collect {
-			e.Infos([]Info{{Key: "pmix.collect", Value: Value{TypeBool, true}}})
+			e.Infos([]codec.Info{{Key: "pmix.collect", Value: codec.Value{Type: codec.TypeBool, Data: true}}})
 		} else {
 			e.Infos(nil)
 		}
 	})
 }
 
-func (c *peer) sendGet(p Proc, key string, infos ...Info) uint32 {
+func (c *peer) sendGet(p codec.Proc, key string, infos ...codec.Info) uint32 {
 	c.t.Helper()
-	return c.send(cmdGet, func(e *Encoder) {
+	return c.send(codec.CmdGet, func(e *codec.Encoder) {
 		e.String(p.Namespace)
-		e.Pack(TypeRank, uint64(p.Rank))
+		e.Pack(codec.TypeRank, uint64(p.Rank))
 		e.Infos(infos)
 		if key != "" {
 			e.String(key)
@@ -346,14 +347,14 @@ func (c *peer) sendGet(p Proc, key string, infos ...Info) uint32 {
 	})
 }
 
-var immediately = Info{Key: "pmix.immediate", Value: Value{TypeBool, true}}
+var immediately = codec.Info{Key: "pmix.immediate", Value: codec.Value{Type: codec.TypeBool, Data: true}}
 
 // card reads the reply to a get.
-func (c *peer) card(d *Decoder) (Proc, map[string]any) {
+func (c *peer) card(d *codec.Decoder) (codec.Proc, map[string]any) {
 	c.t.Helper()
-	b, _ := d.Unpack(TypeByteObject).([]byte)
-	in := NewDecoder(c.d, b)
-	p, _ := in.Unpack(TypeProc).(Proc)
+	b, _ := d.Unpack(codec.TypeByteObject).([]byte)
+	in := codec.NewDecoder(c.d, b)
+	p, _ := in.Unpack(codec.TypeProc).(codec.Proc)
 	got := map[string]any{}
 	for in.More() {
 		kv := in.KVal()

@@ -2,6 +2,7 @@ package pmix
 
 import (
 	"cmp"
+	"github.com/gompirun/gompi/pkg/pmi/pmix/codec"
 	"slices"
 	"strings"
 )
@@ -18,9 +19,9 @@ var spawnKeys = map[string]string{
 const mostSpawned = 1 << 20
 
 // spawn passes on {infos}{apps}.
-func (s *Server) spawn(r request, d *Decoder) error {
+func (s *Server) spawn(r request, d *codec.Decoder) error {
 	job := d.Infos()
-	apps := unpackList[App](d, TypeApp)
+	apps := codec.UnpackList[codec.App](d, codec.TypeApp)
 	if d.Err() != nil {
 		return d.Err()
 	}
@@ -33,7 +34,7 @@ func (s *Server) spawn(r request, d *Decoder) error {
 		}
 		argv[0] = cmp.Or(a.Command, argv[0])
 		if procs += a.MaxProcs; argv[0] == "" || a.MaxProcs < 1 || procs > mostSpawned {
-			r.status(ErrBadParam)
+			r.status(codec.ErrBadParam)
 			return nil
 		}
 		app := SpawnApp{Argv: argv, NP: a.MaxProcs, Env: spawnEnv(a.Env)}
@@ -46,14 +47,14 @@ func (s *Server) spawn(r request, d *Decoder) error {
 					app.Info = append(app.Info, KeyValue{key, v})
 				}
 			}
-			if ev, ok := i.Data.(Envar); ok && i.Key == "pmix.envar.set" {
+			if ev, ok := i.Data.(codec.Envar); ok && i.Key == "pmix.envar.set" {
 				app.Env = append(app.Env, ev.Name+"="+ev.Value)
 			}
 		}
 		out = append(out, app)
 	}
 	if len(out) == 0 {
-		r.status(ErrBadParam)
+		r.status(codec.ErrBadParam)
 		return nil
 	}
 	forward := r.c.client.forwarded(job)
@@ -63,7 +64,7 @@ func (s *Server) spawn(r request, d *Decoder) error {
 	}
 	wish := Spawn{Parent: r.c.client.proc, Stdin: r.c.client.reader(job), Apps: out}
 	if r.c.client.tool {
-		wish.Parent = Proc{}
+		wish.Parent = codec.Proc{}
 	}
 	s.backend.Spawn(s.ask(call{req: r, forward: forward}), wish)
 	return nil
@@ -84,14 +85,14 @@ func spawnEnv(env []string) []string {
 
 // SpawnDone brings the answer to Backend.Spawn: the children's namespace, or a
 // failure.
-func (s *Server) SpawnDone(id int, st Status, namespace string) error {
+func (s *Server) SpawnDone(id int, st codec.Status, namespace string) error {
 	c, ok := s.calls[id]
 	if !ok {
 		return ErrUnknown
 	}
 	delete(s.calls, id)
 	e := c.req.begin(st)
-	if st == Success {
+	if st == codec.Success {
 		e.String(namespace)
 	}
 	c.req.send(e)

@@ -3,6 +3,7 @@ package pmix
 import (
 	"encoding/binary"
 	"fmt"
+	"github.com/gompirun/gompi/pkg/pmi/pmix/codec"
 	"net"
 	"os"
 	"slices"
@@ -31,13 +32,13 @@ var wires = []struct {
 
 // Surroundings are what the environment tells a process of its server.
 type Surroundings struct {
-	Proc    Proc
+	Proc    codec.Proc
 	Address string // HOST:PORT
 
 	variable          string // that had the address
 	version, encoding string
 	security          string
-	dialect           Dialect
+	dialect           codec.Dialect
 }
 
 // ReadSurroundings reads them. Without PMIX_NAMESPACE the error wraps ErrNoServer; another error says what there is that

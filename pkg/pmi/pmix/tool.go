@@ -3,6 +3,7 @@ package pmix
 import (
 	"encoding/binary"
 	"fmt"
+	"github.com/gompirun/gompi/pkg/pmi/pmix/codec"
 	"slices"
 	"time"
 )
@@ -20,12 +21,12 @@ func (s *Server) greetTool(c *conn, h hello) error {
 	reply := make([]byte, 4, 4+2*(nameBytes+4)+4)
 	if h.proc.Namespace == "" {
 		s.tools++
-		h.proc = Proc{fmt.Sprintf("%s-tool-%d", s.cfg.Server, s.tools), 0}
+		h.proc = codec.Proc{Namespace: fmt.Sprintf("%s-tool-%d", s.cfg.Server, s.tools), Rank: 0}
 		reply = appendName(reply, h.proc)
 	} else if s.spaces[h.proc.Namespace] != nil {
 		return fmt.Errorf("%w: a tool calls itself %v, which is a process of the job", errHandshake, h.proc)
 	}
-	reply = appendName(reply, Proc{s.cfg.Server, 0})
+	reply = appendName(reply, codec.Proc{Namespace: s.cfg.Server, Rank: 0})
 	reply = append(reply, 0, 0, 0, 0)
 	space := newNamespace(Job{Namespace: h.proc.Namespace, Hosts: []string{s.cfg.Host}, NodeOf: []int{0}})
 	c.hello, c.until = h, time.Time{}
@@ -39,7 +40,7 @@ func (s *Server) greetTool(c *conn, h hello) error {
 // nameBytes is the length of a namespace in an answer to a tool, bytes.
 const nameBytes = 256
 
-func appendName(b []byte, p Proc) []byte {
+func appendName(b []byte, p codec.Proc) []byte {
 	name := make([]byte, nameBytes)
 	copy(name[:nameBytes-1], p.Namespace)
 	return binary.BigEndian.AppendUint32(append(b, name...), p.Rank)
@@ -47,13 +48,13 @@ func appendName(b []byte, p Proc) []byte {
 
 // forTools are the requests a tool may make: it is no member of a job, so what members do is
 // not for it.
-var forTools = []Command{
-	cmdRequestInfo, cmdGet, cmdFinalize, cmdRegisterEvents, cmdForgetEvents, cmdQuery, cmdLog, cmdJobControl, cmdAbort,
-	cmdPublish, cmdLookup, cmdUnpublish, cmdSpawn, cmdNotify, cmdMonitor, cmdIOFPull, cmdIOFPush, cmdIOFEnd,
+var forTools = []codec.Command{
+	codec.CmdRequestInfo, codec.CmdGet, codec.CmdFinalize, codec.CmdRegisterEvents, codec.CmdForgetEvents, codec.CmdQuery, codec.CmdLog, codec.CmdJobControl, codec.CmdAbort,
+	codec.CmdPublish, codec.CmdLookup, codec.CmdUnpublish, codec.CmdSpawn, codec.CmdNotify, codec.CmdMonitor, codec.CmdIOFPull, codec.CmdIOFPush, codec.CmdIOFEnd,
 }
 
 // mayAsk reports whether a client may make a request.
-func (c *client) mayAsk(cmd Command) bool { return !c.tool || slices.Contains(forTools, cmd) }
+func (c *client) mayAsk(cmd codec.Command) bool { return !c.tool || slices.Contains(forTools, cmd) }
 
 // Running is a process of a namespace, in the order of ranks.
 type Running struct {
@@ -78,7 +79,7 @@ func (s *Server) TableDone(id int, namespace string, procs []Running) error {
 	delete(s.calls, id)
 	rows := make([]any, len(procs))
 	for rank, p := range procs {
-		info := ProcInfo{Proc: Proc{namespace, uint32(rank)}, Host: p.Host, Executable: p.Executable, Pid: uint32(p.Pid), State: procRunning}
+		info := codec.ProcInfo{Proc: codec.Proc{Namespace: namespace, Rank: uint32(rank)}, Host: p.Host, Executable: p.Executable, Pid: uint32(p.Pid), State: procRunning}
 		switch {
 		case p.Ended:
 			info.State = procTerminated
@@ -89,16 +90,16 @@ func (s *Server) TableDone(id int, namespace string, procs []Running) error {
 	}
 	var here []any
 	for _, row := range rows {
-		if p := row.(ProcInfo).Proc; s.local(p) != nil {
+		if p := row.(codec.ProcInfo).Proc; s.local(p) != nil {
 			here = append(here, row)
 		}
 	}
 	for i := range c.infos {
 		switch c.infos[i].Key {
 		case keyTable:
-			c.infos[i].Value = Value{TypeArray, Array{TypeProcInfo, rows}}
+			c.infos[i].Value = codec.Value{Type: codec.TypeArray, Data: codec.Array{Type: codec.TypeProcInfo, Items: rows}}
 		case keyLocalTable:
-			c.infos[i].Value = Value{TypeArray, Array{TypeProcInfo, here}}
+			c.infos[i].Value = codec.Value{Type: codec.TypeArray, Data: codec.Array{Type: codec.TypeProcInfo, Items: here}}
 		}
 	}
 	c.req.reply(c.due, c.infos)

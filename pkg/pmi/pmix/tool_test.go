@@ -3,13 +3,14 @@ package pmix
 import (
 	"bytes"
 	"encoding/binary"
+	"github.com/gompirun/gompi/pkg/pmi/pmix/codec"
 	"reflect"
 	"strings"
 	"testing"
 )
 
 // toolGreeting is the bytes of a tool's handshake; without a namespace it wants a name.
-func toolGreeting(kind byte, p Proc) []byte {
+func toolGreeting(kind byte, p codec.Proc) []byte {
 	b := append([]byte("native\x00"), 0, 0, 0, 0, kind, 0, 0, 0, 0, 0, 0, 0, 0)
 	if p.Namespace != "" {
 		b = binary.BigEndian.AppendUint32(append(append(b, p.Namespace...), 0), p.Rank)
@@ -21,11 +22,11 @@ func toolGreeting(kind byte, p Proc) []byte {
 }
 
 // connectTool lets a tool in and returns the answer to its handshake.
-func (s *sim) connectTool(kind byte, p Proc) (*peer, []byte) {
+func (s *sim) connectTool(kind byte, p codec.Proc) (*peer, []byte) {
 	s.t.Helper()
 	n := s.nodes[0]
 	n.conns++
-	c := &peer{t: s.t, node: n, conn: n.conns, proc: p, tag: 100, d: canonical}
+	c := &peer{t: s.t, node: n, conn: n.conns, proc: p, tag: 100, d: codec.Canonical}
 	n.srv.Open(c.conn)
 	if err := n.srv.Data(c.conn, toolGreeting(kind, p)); err != nil {
 		s.t.Fatal(err)
@@ -36,27 +37,27 @@ func (s *sim) connectTool(kind byte, p Proc) (*peer, []byte) {
 }
 
 // name256 is a process as tools are told.
-func name256(p Proc) []byte {
+func name256(p codec.Proc) []byte {
 	return binary.BigEndian.AppendUint32(append([]byte(p.Namespace), make([]byte, 256-len(p.Namespace))...), p.Rank)
 }
 
 func TestToolsAreLetIn(t *testing.T) {
 	s := newSim(t, 1)
 	s.addJob(ns, 2, nil)
-	server := name256(Proc{"server", 0})
+	server := name256(codec.Proc{Namespace: "server", Rank: 0})
 	for _, name := range []string{"server-tool-1", "server-tool-2"} {
-		c, got := s.connectTool(clientNamelessTool, Proc{})
-		if want := slicesOf(make([]byte, 4), name256(Proc{name, 0}), server, make([]byte, 4)); !bytes.Equal(got, want) {
+		c, got := s.connectTool(clientNamelessTool, codec.Proc{})
+		if want := slicesOf(make([]byte, 4), name256(codec.Proc{Namespace: name, Rank: 0}), server, make([]byte, 4)); !bytes.Equal(got, want) {
 			t.Errorf("%s is told\n% x, want\n% x", name, got, want)
 		}
-		if d := c.take(c.send(cmdRequestInfo, nil)); d.String() != name {
+		if d := c.take(c.send(codec.CmdRequestInfo, nil)); d.String() != name {
 			t.Error("its job information is another's")
 		}
 	}
-	if _, got := s.connectTool(clientTool, Proc{"mine", 3}); !bytes.Equal(got, slicesOf(make([]byte, 4), server, make([]byte, 4))) {
+	if _, got := s.connectTool(clientTool, codec.Proc{Namespace: "mine", Rank: 3}); !bytes.Equal(got, slicesOf(make([]byte, 4), server, make([]byte, 4))) {
 		t.Errorf("a tool with a name is told % x", got)
 	}
-	for _, bad := range [][]byte{toolGreeting(clientTool, Proc{ns, 0}), toolGreeting(1, Proc{}), toolGreeting(9, Proc{"x", 0}), toolGreeting(10, Proc{"x", 0})} {
+	for _, bad := range [][]byte{toolGreeting(clientTool, codec.Proc{Namespace: ns, Rank: 0}), toolGreeting(1, codec.Proc{}), toolGreeting(9, codec.Proc{Namespace: "x", Rank: 0}), toolGreeting(10, codec.Proc{Namespace: "x", Rank: 0})} {
 		s.nodes[0].srv.Open(99)
 		if err := s.nodes[0].srv.Data(99, bad); err == nil {
 			t.Errorf("let in: % x", bad)
@@ -69,53 +70,53 @@ func slicesOf(parts ...[]byte) []byte { return bytes.Join(parts, nil) }
 func TestAToolAsksAndIsNoMember(t *testing.T) {
 	s := newSim(t, 1)
 	s.addJob(ns, 2, nil)
-	c, _ := s.connectTool(clientNamelessTool, Proc{})
-	ask := func(want Status, keys ...string) []Info {
+	c, _ := s.connectTool(clientNamelessTool, codec.Proc{})
+	ask := func(want codec.Status, keys ...string) []codec.Info {
 		t.Helper()
-		d := c.call(cmdQuery, want, func(e *Encoder) {
-			packList(e, TypeQuery, []Query{{Keys: keys, Qualifiers: []Info{{Key: "pmix.nspace", Value: Value{TypeString, ns}}}}})
+		d := c.call(codec.CmdQuery, want, func(e *codec.Encoder) {
+			codec.PackList(e, codec.TypeQuery, []codec.Query{{Keys: keys, Qualifiers: []codec.Info{{Key: "pmix.nspace", Value: codec.Value{Type: codec.TypeString, Data: ns}}}}})
 		})
 		return d.Infos()
 	}
-	got := ask(Success, "pmix.qry.ns", "pmix.job.size", "pmix.qry.ptable")
+	got := ask(codec.Success, "pmix.qry.ns", "pmix.job.size", "pmix.qry.ptable")
 	if got[0].Data != ns || got[1].Data != uint64(2) {
 		t.Errorf("namespaces %v, size %v", got[0].Data, got[1].Data)
 	}
-	table, _ := got[2].Data.(Array)
+	table, _ := got[2].Data.(codec.Array)
 	want := []any{
-		ProcInfo{Proc{ns, 0}, "n0", "/bin/a", 11, procRunning}, ProcInfo{Proc{ns, 1}, "n1", "/bin/b", 12, procTerminated},
-		ProcInfo{Proc{ns, 2}, "n1", "/bin/b", 0, procUnknown},
+		codec.ProcInfo{Proc: codec.Proc{Namespace: ns, Rank: 0}, Host: "n0", Executable: "/bin/a", Pid: 11, State: procRunning}, codec.ProcInfo{Proc: codec.Proc{Namespace: ns, Rank: 1}, Host: "n1", Executable: "/bin/b", Pid: 12, State: procTerminated},
+		codec.ProcInfo{Proc: codec.Proc{Namespace: ns, Rank: 2}, Host: "n1", Executable: "/bin/b", Pid: 0, State: procUnknown},
 	}
 	if !reflect.DeepEqual(table.Items, want) {
 		t.Errorf("table\n%v, want\n%v", table.Items, want)
 	}
-	got = ask(Success, "pmix.qry.lptable", "pmix.qry.psetnum", "pmix.qry.psets", "pmix.qry.pgrpnum")
-	if table, _ = got[0].Data.(Array); !reflect.DeepEqual(table.Items, want[:2]) || got[1].Data != uint64(0) || got[2].Data != "" || got[3].Data != uint64(0) {
+	got = ask(codec.Success, "pmix.qry.lptable", "pmix.qry.psetnum", "pmix.qry.psets", "pmix.qry.pgrpnum")
+	if table, _ = got[0].Data.(codec.Array); !reflect.DeepEqual(table.Items, want[:2]) || got[1].Data != uint64(0) || got[2].Data != "" || got[3].Data != uint64(0) {
 		t.Errorf("of this node %v", got)
 	}
-	if got := ask(QueryPartial, "pmix.job.size", "pmix.what"); len(got) != 1 {
+	if got := ask(codec.QueryPartial, "pmix.job.size", "pmix.what"); len(got) != 1 {
 		t.Errorf("in part: %v", got)
 	}
-	for _, cmd := range []Command{cmdCommit, cmdFence, cmdConnect, cmdGroupConstruct} {
-		c.call(cmd, ErrNotSupported, nil)
+	for _, cmd := range []codec.Command{codec.CmdCommit, codec.CmdFence, codec.CmdConnect, codec.CmdGroupConstruct} {
+		c.call(cmd, codec.ErrNotSupported, nil)
 	}
-	control := func(want Status, target Proc, key string, v Value) {
+	control := func(want codec.Status, target codec.Proc, key string, v codec.Value) {
 		t.Helper()
-		c.call(cmdJobControl, want, func(e *Encoder) {
-			e.Procs([]Proc{target})
-			e.Infos([]Info{{Key: key, Value: v}})
+		c.call(codec.CmdJobControl, want, func(e *codec.Encoder) {
+			e.Procs([]codec.Proc{target})
+			e.Infos([]codec.Info{{Key: key, Value: v}})
 		})
 	}
-	all := Proc{ns, Wildcard}
-	control(Success, all, "pmix.jctrl.sig", Value{TypeInt, int64(10)})
+	all := codec.Proc{Namespace: ns, Rank: codec.Wildcard}
+	control(codec.Success, all, "pmix.jctrl.sig", codec.Value{Type: codec.TypeInt, Data: int64(10)})
 	for _, sig := range []int64{0, -9, 65, 1000, 1 << 40} {
-		control(ErrBadParam, all, "pmix.jctrl.sig", Value{TypeInt64, sig})
+		control(codec.ErrBadParam, all, "pmix.jctrl.sig", codec.Value{Type: codec.TypeInt64, Data: sig})
 	}
-	control(Success, all, "pmix.jctrl.kill", Value{TypeBool, true})
-	control(ErrNotSupported, Proc{ns, 1}, "pmix.jctrl.sig", Value{TypeInt, int64(10)})
-	control(ErrNotFound, Proc{"nowhere", Wildcard}, "pmix.jctrl.term", Value{TypeBool, true})
+	control(codec.Success, all, "pmix.jctrl.kill", codec.Value{Type: codec.TypeBool, Data: true})
+	control(codec.ErrNotSupported, codec.Proc{Namespace: ns, Rank: 1}, "pmix.jctrl.sig", codec.Value{Type: codec.TypeInt, Data: int64(10)})
+	control(codec.ErrNotFound, codec.Proc{Namespace: "nowhere", Rank: codec.Wildcard}, "pmix.jctrl.term", codec.Value{Type: codec.TypeBool, Data: true})
 	if got := strings.Join(s.aborted, "; "); got != ns+" gets signal 10; "+ns+" gets signal 15" {
 		t.Error(got)
 	}
-	c.call(cmdFinalize, Success, nil)
+	c.call(codec.CmdFinalize, codec.Success, nil)
 }

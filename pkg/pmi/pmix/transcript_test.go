@@ -6,6 +6,7 @@ import (
 	"encoding/hex"
 	"flag"
 	"fmt"
+	"github.com/gompirun/gompi/pkg/pmi/pmix/codec"
 	"os"
 	"path/filepath"
 	"strings"
@@ -85,7 +86,7 @@ func converse(t *testing.T, script []spoken) string {
 		if !greeted[line.rank] {
 			n.srv.Open(line.rank)
 		} else {
-			d := NewDecoder(h.dialect, line.bytes[headerLen:])
+			d := codec.NewDecoder(h.dialect, line.bytes[headerLen:])
 			fmt.Fprintf(&out, "rank %d asks  %d: command %d, %d bytes\n", line.rank, binary.BigEndian.Uint32(line.bytes[4:]), d.Command(), len(line.bytes))
 		}
 		if err := n.srv.Data(line.rank, line.bytes); err != nil {
@@ -107,7 +108,7 @@ func converse(t *testing.T, script []spoken) string {
 }
 
 // replies writes down what the server has sent to both ranks.
-func (s *sim) replies(out *strings.Builder, d Dialect) {
+func (s *sim) replies(out *strings.Builder, d codec.Dialect) {
 	n := s.nodes[0]
 	for rank := range 2 {
 		for len(n.in[rank]) > 0 {
@@ -116,7 +117,7 @@ func (s *sim) replies(out *strings.Builder, d Dialect) {
 				s.t.Fatalf("rank %d was sent no frame: %v", rank, err)
 			}
 			n.in[rank] = n.in[rank][size:]
-			in := NewDecoder(d, payload)
+			in := codec.NewDecoder(d, payload)
 			if tag == 101 {
 				fmt.Fprintf(out, "rank %d hears %d: %s, %d bytes\n", rank, tag, "job information", size)
 			} else {

@@ -1,4 +1,4 @@
-package pmix
+package codec
 
 import "errors"
 

@@ -1,4 +1,4 @@
-package pmix
+package codec
 
 import (
 	"encoding/binary"
@@ -9,6 +9,10 @@ import (
 // it integers have their natural width, in network order. Described messages
 // name the type of each item; clients use them in debug builds only.
 type Dialect struct{ Flex, Described bool }
+
+// Canonical is the dialect in which the server keeps what it was given, and in
+// which nodes pass it on. It is that of nearly all clients.
+var Canonical = Dialect{Flex: true}
 
 // shape is how an integer type travels.
 type shape struct {
@@ -55,12 +59,12 @@ func prefixed(t Type) (as Type, always bool) {
 
 // Encoder packs a message. Its methods append; Bytes is the result.
 type Encoder struct {
-	d Dialect
-	b []byte
+	Dialect Dialect
+	b       []byte
 }
 
 // NewEncoder returns an encoder for a peer's dialect.
-func NewEncoder(d Dialect) *Encoder { return &Encoder{d: d} }
+func NewEncoder(d Dialect) *Encoder { return &Encoder{Dialect: d} }
 
 // Bytes returns what was packed.
 func (e *Encoder) Bytes() []byte { return e.b }
@@ -68,13 +72,13 @@ func (e *Encoder) Bytes() []byte { return e.b }
 // Raw appends items that are packed already, in the same dialect.
 func (e *Encoder) Raw(b []byte) { e.b = append(e.b, b...) }
 
-// head starts an item of n values: their count, and what describes them.
-func (e *Encoder) head(t Type, n int) {
-	if e.d.Described {
+// Head starts an item of n values: their count, and what describes them.
+func (e *Encoder) Head(t Type, n int) {
+	if e.Dialect.Described {
 		e.bits(TypeDataType, uint64(TypeInt32))
 	}
 	e.bits(TypeInt32, uint64(n))
-	if e.d.Described {
+	if e.Dialect.Described {
 		e.bits(TypeDataType, uint64(t))
 	}
 }
@@ -82,8 +86,8 @@ func (e *Encoder) head(t Type, n int) {
 // Pack appends an item of one value. It panics when data is not what the type
 // holds: the server makes up what it sends.
 func (e *Encoder) Pack(t Type, data any) {
-	e.head(t, 1)
-	e.value(t, data)
+	e.Head(t, 1)
+	e.Value(t, data)
 }
 
 // Status packs a status.
@@ -102,20 +106,20 @@ func (e *Encoder) ByteObject(b []byte) { e.Pack(TypeByteObject, b) }
 func (e *Encoder) KVal(kv KVal) { e.Pack(TypeKVal, kv) }
 
 // Procs packs a list of processes behind its length.
-func (e *Encoder) Procs(procs []Proc) { packList(e, TypeProc, procs) }
+func (e *Encoder) Procs(procs []Proc) { PackList(e, TypeProc, procs) }
 
 // Infos packs a list of infos behind its length.
-func (e *Encoder) Infos(infos []Info) { packList(e, TypeInfo, infos) }
+func (e *Encoder) Infos(infos []Info) { PackList(e, TypeInfo, infos) }
 
-// packList packs a length and, unless it is 0, that many values in one item.
-func packList[T any](e *Encoder, t Type, list []T) {
+// PackList packs a length and, unless it is 0, that many values in one item.
+func PackList[T any](e *Encoder, t Type, list []T) {
 	e.Size(len(list))
 	if len(list) == 0 {
 		return
 	}
-	e.head(t, len(list))
+	e.Head(t, len(list))
 	for _, v := range list {
-		e.value(t, v)
+		e.Value(t, v)
 	}
 }
 
@@ -126,11 +130,11 @@ func (e *Encoder) bits(t Type, v uint64) {
 	switch {
 	case s.bytes == 1:
 		e.b = append(e.b, byte(v))
-	case e.d.Flex && s.signed:
+	case e.Dialect.Flex && s.signed:
 		// sign-extend first: callers may hold 32 bits
 		shift := 64 - 8*s.bytes
 		e.b = appendVarint(e.b, zigzag(int64(v<<shift)>>shift))
-	case e.d.Flex:
+	case e.Dialect.Flex:
 		e.b = appendVarint(e.b, v)
 	case s.bytes == 2:
 		e.b = binary.BigEndian.AppendUint16(e.b, uint16(v))
@@ -146,10 +150,10 @@ func (e *Encoder) bits(t Type, v uint64) {
 // native appends an integer whose width depends on the system.
 func (e *Encoder) native(t Type, v uint64) {
 	as, always := prefixed(t)
-	if always || !e.d.Flex {
+	if always || !e.Dialect.Flex {
 		e.bits(TypeDataType, uint64(as))
 	}
-	if t == TypeUint && e.d.Flex {
+	if t == TypeUint && e.Dialect.Flex {
 		as = TypeUint32
 	}
 	e.bits(as, v)
@@ -181,19 +185,19 @@ func (e *Encoder) proc(p Proc) {
 func (e *Encoder) typed(v Value) {
 	e.bits(TypeDataType, uint64(v.Type))
 	if v.Type != TypeUndef {
-		e.value(v.Type, v.Data)
+		e.Value(v.Type, v.Data)
 	}
 }
 
 func (e *Encoder) infos(list []Info) {
 	e.size(len(list))
 	for _, i := range list {
-		e.value(TypeInfo, i)
+		e.Value(TypeInfo, i)
 	}
 }
 
-// value appends one value without a count.
-func (e *Encoder) value(t Type, data any) {
+// Value appends one value without a count.
+func (e *Encoder) Value(t Type, data any) {
 	switch v := data.(type) {
 	case bool:
 		b := byte(0)
@@ -233,7 +237,7 @@ func (e *Encoder) value(t Type, data any) {
 		e.bits(TypeDataType, uint64(v.Type))
 		e.size(len(v.Items))
 		for _, item := range v.Items {
-			e.value(v.Type, item)
+			e.Value(v.Type, item)
 		}
 	default:
 		e.structure(t, data)

@@ -1,4 +1,4 @@
-package pmix
+package codec
 
 import (
 	"encoding/binary"
@@ -15,44 +15,45 @@ var (
 	errCount = errors.New("an item of another length")
 	errDepth = errors.New("values nested too deep")
 	errText  = errors.New("string without its end")
+	errKind  = errors.New("unknown data type")
 )
 
 // Decoder unpacks a message. The first error sticks: after it every method
 // returns zero values, and Err tells what was wrong. Byte slices point into the
 // message, strings are copies.
 type Decoder struct {
-	d     Dialect
-	b     []byte
-	depth int
-	err   error
+	Dialect Dialect
+	Rest    []byte
+	depth   int
+	err     error
 }
 
 // NewDecoder returns a decoder for a message of a peer's dialect.
-func NewDecoder(d Dialect, msg []byte) *Decoder { return &Decoder{d: d, b: msg} }
+func NewDecoder(d Dialect, msg []byte) *Decoder { return &Decoder{Dialect: d, Rest: msg} }
 
 // Err returns the first error.
 func (d *Decoder) Err() error { return d.err }
 
 // More reports whether there is something left to unpack.
-func (d *Decoder) More() bool { return d.err == nil && len(d.b) > 0 }
+func (d *Decoder) More() bool { return d.err == nil && len(d.Rest) > 0 }
 
 func (d *Decoder) fail(err error) {
 	if d.err == nil {
-		d.err = fmt.Errorf("pmix: %w, %d bytes before the end", err, len(d.b))
-		d.b = nil
+		d.err = fmt.Errorf("pmix: %w, %d bytes before the end", err, len(d.Rest))
+		d.Rest = nil
 	}
 }
 
-// head reads the start of an item and returns how many values it has.
-func (d *Decoder) head(t Type) int {
-	if d.d.Described && Type(d.bits(TypeDataType)) != TypeInt32 {
+// Head reads the start of an item and returns how many values it has.
+func (d *Decoder) Head(t Type) int {
+	if d.Dialect.Described && Type(d.Bits(TypeDataType)) != TypeInt32 {
 		d.fail(errType)
 	}
-	n := int64(d.bits(TypeInt32))
-	if d.d.Described && Type(d.bits(TypeDataType)) != t {
+	n := int64(d.Bits(TypeInt32))
+	if d.Dialect.Described && Type(d.Bits(TypeDataType)) != t {
 		d.fail(errType)
 	}
-	if n < 0 || n > int64(len(d.b)) {
+	if n < 0 || n > int64(len(d.Rest)) {
 		d.fail(errCount)
 		return 0
 	}
@@ -61,14 +62,15 @@ func (d *Decoder) head(t Type) int {
 
 // Unpack reads an item of one value, as in Value.Data.
 func (d *Decoder) Unpack(t Type) any {
-	if n := d.head(t); n != 1 {
+	if n := d.Head(t); n != 1 {
 		d.fail(errCount)
 		return nil
 	}
 	return d.value(t)
 }
 
-func (d *Decoder) unsigned(t Type) uint64 {
+// Unsigned reads an integer of a type without sign.
+func (d *Decoder) Unsigned(t Type) uint64 {
 	v, _ := d.Unpack(t).(uint64)
 	return v
 }
@@ -80,10 +82,10 @@ func (d *Decoder) Status() Status {
 }
 
 // Command reads the number of a request.
-func (d *Decoder) Command() Command { return Command(d.unsigned(TypeCommand)) }
+func (d *Decoder) Command() Command { return Command(d.Unsigned(TypeCommand)) }
 
 // Uint32 reads a user id or another number of that type.
-func (d *Decoder) Uint32() uint32 { return uint32(d.unsigned(TypeUint32)) }
+func (d *Decoder) Uint32() uint32 { return uint32(d.Unsigned(TypeUint32)) }
 
 // String reads a string; NULL is "".
 func (d *Decoder) String() string {
@@ -93,8 +95,8 @@ func (d *Decoder) String() string {
 
 // Size reads a count of things that follow, each of which takes a byte at least.
 func (d *Decoder) Size() int {
-	n := d.unsigned(TypeSize)
-	if n > uint64(len(d.b)) {
+	n := d.Unsigned(TypeSize)
+	if n > uint64(len(d.Rest)) {
 		d.fail(errCount)
 		return 0
 	}
@@ -102,27 +104,28 @@ func (d *Decoder) Size() int {
 }
 
 // Procs reads a list of processes behind its length.
-func (d *Decoder) Procs() []Proc { return unpackList[Proc](d, TypeProc) }
+func (d *Decoder) Procs() []Proc { return UnpackList[Proc](d, TypeProc) }
 
 // Infos reads a list of infos behind its length.
-func (d *Decoder) Infos() []Info { return unpackList[Info](d, TypeInfo) }
+func (d *Decoder) Infos() []Info { return UnpackList[Info](d, TypeInfo) }
 
-func unpackList[T any](d *Decoder, t Type) []T {
+// UnpackList reads how many values of a type follow, and these.
+func UnpackList[T any](d *Decoder, t Type) []T {
 	n := d.Size()
 	if n == 0 {
 		return nil
 	}
-	return unpackItems[T](d, t, n)
+	return UnpackItems[T](d, t, n)
 }
 
-// unpackItems reads one item of exactly n values.
-func unpackItems[T any](d *Decoder, t Type, n int) []T {
-	if d.head(t) != n {
+// UnpackItems reads one item of exactly n values.
+func UnpackItems[T any](d *Decoder, t Type, n int) []T {
+	if d.Head(t) != n {
 		d.fail(errCount)
 		return nil
 	}
 	var out []T
-	d.repeat(n, func() {
+	d.Repeat(n, func() {
 		if v, ok := d.value(t).(T); ok {
 			out = append(out, v)
 		} else {
@@ -140,12 +143,12 @@ func (d *Decoder) KVal() KVal {
 
 // take returns the next n bytes.
 func (d *Decoder) take(n uint64) []byte {
-	if n > uint64(len(d.b)) {
+	if n > uint64(len(d.Rest)) {
 		d.fail(errShort)
 		return nil
 	}
-	out := d.b[:n:n]
-	d.b = d.b[n:]
+	out := d.Rest[:n:n]
+	d.Rest = d.Rest[n:]
 	return out
 }
 
@@ -157,9 +160,9 @@ func (d *Decoder) one() byte {
 	return b[0]
 }
 
-// bits reads an integer of a type without prefix; signed values come
+// Bits reads an integer of a type without prefix; signed values come
 // sign-extended.
-func (d *Decoder) bits(t Type) uint64 {
+func (d *Decoder) Bits(t Type) uint64 {
 	s := shapeOf(t)
 	if s.bytes == 0 {
 		d.fail(errType)
@@ -171,13 +174,13 @@ func (d *Decoder) bits(t Type) uint64 {
 		}
 		return uint64(d.one())
 	}
-	if d.d.Flex {
-		v, n, err := readVarint(d.b, s.bytes)
+	if d.Dialect.Flex {
+		v, n, err := readVarint(d.Rest, s.bytes)
 		if err != nil {
 			d.fail(err)
 			return 0
 		}
-		d.b = d.b[n:]
+		d.Rest = d.Rest[n:]
 		if s.signed {
 			return uint64(unzigzag(v))
 		}
@@ -206,12 +209,12 @@ func (d *Decoder) bits(t Type) uint64 {
 // native reads an integer whose width depends on the peer's system.
 func (d *Decoder) native(t Type) uint64 {
 	as, always := prefixed(t)
-	if always || !d.d.Flex {
-		as = Type(d.bits(TypeDataType))
+	if always || !d.Dialect.Flex {
+		as = Type(d.Bits(TypeDataType))
 	} else if t == TypeUint {
 		as = TypeUint32
 	}
-	return d.bits(as)
+	return d.Bits(as)
 }
 
 func (d *Decoder) size() uint64 { return d.native(TypeSize) }
@@ -219,15 +222,15 @@ func (d *Decoder) size() uint64 { return d.native(TypeSize) }
 // count reads the length of a list whose elements take a byte at least.
 func (d *Decoder) count() int {
 	n := d.size()
-	if n > uint64(len(d.b)) {
+	if n > uint64(len(d.Rest)) {
 		d.fail(errCount)
 		return 0
 	}
 	return int(n)
 }
 
-// repeat calls f n times, or until an error.
-func (d *Decoder) repeat(n int, f func()) {
+// Repeat calls f n times, or until an error.
+func (d *Decoder) Repeat(n int, f func()) {
 	for ; n > 0 && d.err == nil; n-- {
 		f()
 	}
@@ -235,7 +238,7 @@ func (d *Decoder) repeat(n int, f func()) {
 
 // text reads a string; ok is false for NULL.
 func (d *Decoder) text() (s string, ok bool) {
-	n := int64(d.bits(TypeInt32))
+	n := int64(d.Bits(TypeInt32))
 	switch {
 	case n == 0 || d.err != nil:
 		return "", false
@@ -260,23 +263,23 @@ func (d *Decoder) str() string {
 }
 
 func (d *Decoder) strs(n int64) []string {
-	if n < 0 || n > int64(len(d.b)) {
+	if n < 0 || n > int64(len(d.Rest)) {
 		d.fail(errCount)
 		return nil
 	}
 	var out []string
-	d.repeat(int(n), func() { out = append(out, d.str()) })
+	d.Repeat(int(n), func() { out = append(out, d.str()) })
 	return out
 }
 
 func (d *Decoder) bytes() []byte { return d.take(d.size()) }
 
 func (d *Decoder) proc() Proc {
-	return Proc{Namespace: d.str(), Rank: uint32(d.bits(TypeRank))}
+	return Proc{Namespace: d.str(), Rank: uint32(d.Bits(TypeRank))}
 }
 
 func (d *Decoder) typed() Value {
-	v := Value{Type: Type(d.bits(TypeDataType))}
+	v := Value{Type: Type(d.Bits(TypeDataType))}
 	if v.Type != TypeUndef {
 		v.Data = d.value(v.Type)
 	}
@@ -284,12 +287,12 @@ func (d *Decoder) typed() Value {
 }
 
 func (d *Decoder) info() Info {
-	return Info{Key: d.str(), Flags: uint32(d.bits(TypeDirectives)), Value: d.typed()}
+	return Info{Key: d.str(), Flags: uint32(d.Bits(TypeDirectives)), Value: d.typed()}
 }
 
 func (d *Decoder) infos() []Info {
 	var out []Info
-	d.repeat(d.count(), func() { out = append(out, d.info()) })
+	d.Repeat(d.count(), func() { out = append(out, d.info()) })
 	return out
 }
 
@@ -304,7 +307,7 @@ func (d *Decoder) value(t Type) any {
 	}
 	defer func() { d.depth-- }()
 	if s := shapeOf(t); s.bytes > 0 {
-		if v := d.bits(t); s.signed {
+		if v := d.Bits(t); s.signed {
 			return int64(v)
 		} else {
 			return v
@@ -330,7 +333,7 @@ func (d *Decoder) value(t Type) any {
 		d.one()
 		return nil
 	case TypeTimeval:
-		return Timeval{Sec: int64(d.bits(TypeInt64)), Usec: int64(d.bits(TypeInt64))}
+		return Timeval{Sec: int64(d.Bits(TypeInt64)), Usec: int64(d.Bits(TypeInt64))}
 	case TypeValue:
 		return d.typed()
 	case TypeKVal:
@@ -348,8 +351,8 @@ func (d *Decoder) value(t Type) any {
 }
 
 func (d *Decoder) array() Array {
-	a := Array{Type: Type(d.bits(TypeDataType))}
-	d.repeat(d.count(), func() { a.Items = append(a.Items, d.value(a.Type)) })
+	a := Array{Type: Type(d.Bits(TypeDataType))}
+	d.Repeat(d.count(), func() { a.Items = append(a.Items, d.value(a.Type)) })
 	return a
 }
 
@@ -361,10 +364,10 @@ func (d *Decoder) structure(t Type) any {
 	case TypeEnvar:
 		return Envar{Name: d.str(), Value: d.str(), Separator: d.one()}
 	case TypeQuery:
-		return Query{Keys: d.strs(int64(d.bits(TypeInt32))), Qualifiers: d.infos()}
+		return Query{Keys: d.strs(int64(d.Bits(TypeInt32))), Qualifiers: d.infos()}
 	case TypeApp:
 		return App{
-			Command: d.str(), Argv: d.strs(int64(d.native(TypeInt))), Env: d.strs(int64(d.bits(TypeInt32))),
+			Command: d.str(), Argv: d.strs(int64(d.native(TypeInt))), Env: d.strs(int64(d.Bits(TypeInt32))),
 			Dir: d.str(), MaxProcs: int(int32(d.native(TypeInt))), Info: d.infos(),
 		}
 	case TypeProcInfo:
@@ -372,28 +375,26 @@ func (d *Decoder) structure(t Type) any {
 	case TypeCoord:
 		return d.coord()
 	case TypeRegAttr:
-		return RegAttr{Name: d.str(), String: d.str(), Type: Type(d.bits(TypeDataType)), Description: d.strs(int64(d.bits(TypeInt32)))}
+		return RegAttr{Name: d.str(), String: d.str(), Type: Type(d.Bits(TypeDataType)), Description: d.strs(int64(d.Bits(TypeInt32)))}
 	case TypeGeometry:
 		g := Geometry{Fabric: d.size(), UUID: d.str(), OSName: d.str()}
-		d.repeat(d.count(), func() { g.Coords = append(g.Coords, d.coord()) })
+		d.Repeat(d.count(), func() { g.Coords = append(g.Coords, d.coord()) })
 		return g
 	case TypeDeviceDistance:
 		return DeviceDistance{
-			UUID: d.str(), OSName: d.str(), Type: d.bits(TypeDeviceType),
-			Min: uint16(d.bits(TypeUint16)), Max: uint16(d.bits(TypeUint16)),
+			UUID: d.str(), OSName: d.str(), Type: d.Bits(TypeDeviceType),
+			Min: uint16(d.Bits(TypeUint16)), Max: uint16(d.Bits(TypeUint16)),
 		}
 	case TypeEndpoint:
 		return Endpoint{UUID: d.str(), OSName: d.str(), Address: d.bytes()}
 	}
-	d.fail(fmt.Errorf("%w: %d", errUnknownType, t))
+	d.fail(fmt.Errorf("%w: %d", errKind, t))
 	return nil
 }
 
-// errUnknownType is an item of a type that the codec does not know.
-var errUnknownType = errors.New("unknown data type")
-
+// errKind is an item of a type that the codec does not know.
 func (d *Decoder) coord() Coord {
 	c := Coord{View: d.one()}
-	d.repeat(d.count(), func() { c.Dims = append(c.Dims, uint32(d.bits(TypeUint32))) })
+	d.Repeat(d.count(), func() { c.Dims = append(c.Dims, uint32(d.Bits(TypeUint32))) })
 	return c
 }

@@ -1,4 +1,4 @@
-package pmix
+package codec
 
 import (
 	"bytes"
@@ -44,7 +44,7 @@ func TestEveryTypeComesBackInEveryDialect(t *testing.T) {
 			got := NewDecoder(d, e.Bytes())
 			plain, inside := got.Unpack(v.Type), got.Unpack(TypeValue)
 			if got.Err() != nil || got.More() {
-				t.Errorf("%s: type %d: %v, %d bytes left of % x", name, v.Type, got.Err(), len(got.b), e.Bytes())
+				t.Errorf("%s: type %d: %v, %d bytes left of % x", name, v.Type, got.Err(), len(got.Rest), e.Bytes())
 			}
 			if !reflect.DeepEqual(plain, v.Data) || !reflect.DeepEqual(inside, v) {
 				t.Errorf("%s: type %d: %#v came back as %#v and %#v", name, v.Type, v.Data, plain, inside)
@@ -63,13 +63,13 @@ func TestBytesAreOpenPMIxs(t *testing.T) {
 	}{
 		{"a status, flexible", Dialect{Flex: true}, func(e *Encoder) { e.Status(Success) }, "02 00"},
 		{"a status, fixed", Dialect{}, func(e *Encoder) { e.Status(Success) }, "00000001 00000000"},
-		{"a request for job info", Dialect{Flex: true}, func(e *Encoder) { e.Pack(TypeCommand, uint64(cmdRequestInfo)) }, "02 00"},
+		{"a request for job info", Dialect{Flex: true}, func(e *Encoder) { e.Pack(TypeCommand, uint64(CmdRequestInfo)) }, "02 00"},
 		{"negative statuses in zig-zag", Dialect{Flex: true}, func(e *Encoder) {
-			e.Pack(TypeCommand, uint64(cmdRegisterEvents))
+			e.Pack(TypeCommand, uint64(CmdRegisterEvents))
 			e.Size(3)
-			e.head(TypeStatus, 3)
+			e.Head(TypeStatus, 3)
 			for _, s := range []int64{-200, -402, -7} {
-				e.value(TypeStatus, s)
+				e.Value(TypeStatus, s)
 			}
 			e.Size(0)
 		}, "02 0d 02 03 06 8f03 a306 0d 02 00"},
@@ -115,7 +115,7 @@ func TestVarintsAreBounded(t *testing.T) {
 
 func TestALengthThatTheMessageCannotHoldIsNoAllocation(t *testing.T) {
 	e := NewEncoder(Dialect{Flex: true})
-	e.head(TypeArray, 1)
+	e.Head(TypeArray, 1)
 	e.bits(TypeDataType, uint64(TypeUndef))
 	e.size(1 << 50)
 	d := NewDecoder(Dialect{Flex: true}, e.Bytes())
@@ -123,7 +123,7 @@ func TestALengthThatTheMessageCannotHoldIsNoAllocation(t *testing.T) {
 		t.Error("an array of 2^50 values was believed")
 	}
 	deep := NewEncoder(Dialect{Flex: true})
-	deep.head(TypeValue, 1)
+	deep.Head(TypeValue, 1)
 	for range 1000 {
 		deep.bits(TypeDataType, uint64(TypeValue))
 	}
@@ -160,7 +160,7 @@ func FuzzDecode(f *testing.F) {
 
 func FuzzTextValue(f *testing.F) {
 	f.Add("a port; with blanks")
-	f.Add(ValueText(packValue(Value{TypeUint32, uint64(7)})))
+	f.Add(ValueText(PackValue(Value{TypeUint32, uint64(7)})))
 	f.Add("pmix:00")
 	f.Fuzz(func(t *testing.T, line string) {
 		value, ok := TextValue(line)

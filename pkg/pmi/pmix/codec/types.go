@@ -1,4 +1,4 @@
-package pmix
+package codec
 
 import "fmt"
 
@@ -85,7 +85,7 @@ const (
 	ErrJobFailed       Status = -187 // a job ended with a status that is not zero
 	JobEnd             Status = -145 // a job has ended
 	ProcEndedBadly     Status = -200 // a process ended without saying so
-	allCodes           Status = -1 << 31
+	AllCodes           Status = -1 << 31
 )
 
 // String names the statuses that show up in messages.
@@ -112,7 +112,7 @@ func (s Status) String() string {
 // Special ranks of a Proc.
 const (
 	Wildcard uint32 = 0xfffffffe // all of a namespace
-	lastRank uint32 = 0x7fffffff
+	LastRank uint32 = 0x7fffffff
 	NoReader uint32 = 0xfffffffc // no process (OpenPMIx, PMIX_RANK_INVALID)
 )
 
@@ -160,6 +160,7 @@ type Proc struct {
 	Rank      uint32
 }
 
+// String is NAMESPACE:RANK, or NAMESPACE:* for all of it.
 func (p Proc) String() string {
 	if p.Rank == Wildcard {
 		return p.Namespace + ":*"
@@ -194,7 +195,7 @@ type Info struct {
 	Value
 }
 
-const infoQualifier = 8
+const InfoQualifier = 8
 
 // PData is a published key with its publisher.
 type PData struct {

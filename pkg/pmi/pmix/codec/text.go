@@ -1,4 +1,4 @@
-package pmix
+package codec
 
 import (
 	"encoding/hex"
@@ -11,7 +11,7 @@ const hexMark = "pmix:"
 
 // ValueText writes a value, in the server's own encoding, as a line: a string as it is.
 func ValueText(value []byte) string {
-	d := NewDecoder(canonical, value)
+	d := NewDecoder(Canonical, value)
 	v, _ := d.Unpack(TypeValue).(Value)
 	if s, ok := v.Data.(string); ok && d.Err() == nil && v.Type == TypeString && !strings.Contains(s, "\n") && !strings.HasPrefix(s, hexMark) {
 		return s
@@ -23,13 +23,20 @@ func ValueText(value []byte) string {
 func TextValue(line string) (value []byte, ok bool) {
 	digits, isHex := strings.CutPrefix(line, hexMark)
 	if !isHex {
-		return packValue(Value{TypeString, line}), true
+		return PackValue(Value{TypeString, line}), true
 	}
 	value, err := hex.DecodeString(digits)
 	if err != nil {
 		return nil, false
 	}
-	d := NewDecoder(canonical, value)
+	d := NewDecoder(Canonical, value)
 	d.Unpack(TypeValue)
 	return value, d.Err() == nil && !d.More()
+}
+
+// PackValue packs a value in the canonical dialect.
+func PackValue(v Value) []byte {
+	e := NewEncoder(Canonical)
+	e.Pack(TypeValue, v)
+	return e.Bytes()
 }

@@ -182,6 +182,7 @@ func (w *Win) reaches(op string, rank int) *Error {
 
 // synchroniser begins and ends epochs: a window, or its Watch.
 type synchroniser interface {
+	Over(call string) error
 	Start(group []int, nocheck bool) error
 	Complete() error
 	Wait() error
@@ -230,7 +231,7 @@ func (w *Win) Free() error {
 	if err := w.usable(op); err != nil {
 		return w.fail(err)
 	}
-	if err := w.failed(op, w.core.Over("Free")); err != nil {
+	if err := w.failed(op, w.sync.Over("Free")); err != nil {
 		return err
 	}
 	if err := w.attrs.Clear(w); err != nil {

@@ -82,6 +82,21 @@ func (c *Watch) closes(call string, rank int) {
 	c.opened = slices.DeleteFunc(c.opened, func(e epoch) bool { return e.call == call && e.rank == rank })
 }
 
+// Over is Window's. Operations of a fence's epoch must be complete, too.
+func (c *Watch) Over(call string) error {
+	if err := c.Window.Over(call); err != nil {
+		return err
+	}
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	for rank := range c.sides {
+		if works := c.sides[rank].works; len(works) > 0 {
+			return faultf(Sync, -1, "%s before the end of the epoch of %s: call Fence first", call, works[0].text)
+		}
+	}
+	return nil
+}
+
 // waiting is a call that may wait for others.
 func (c *Watch) waiting(call string, rank int, f func() error) error {
 	e := epoch{call, rank, c.place()}.String()

@@ -44,7 +44,7 @@ BUILD_LIB = CGO_ENABLED=1 $(GO) build -buildvcs=false -trimpath -buildmode=c-sha
 	-ldflags "-s -w -X runtime.godebugDefault=asyncpreemptoff=1 -buildid=gompi '-extldflags=-Wl,-soname,$(SONAME) \"-Wl,--version-script=$(CURDIR)/cmd/libmpi_abi/exports.map\"'"
 
 .DEFAULT_GOAL := help
-.PHONY: help build lib test api api-check platforms test-apps race model windows cuts huge clock-jump exact fuzz lint ci slowest check bench habits bench-io bench-messages bench-windows bench-collectives bench-dropin plots soak demo matrix mpi4py mpi4py-wheel test-managers test-dropin test-packages test-rdma test-rdma-long wheel deb tarball stage mpich-tests mpich-tests-dropin lines install install-lib uninstall clean setup
+.PHONY: help build lib test api api-check platforms test-apps race model worlds windows cuts huge clock-jump exact fuzz lint ci slowest check bench habits bench-io bench-messages bench-windows bench-collectives bench-dropin plots soak demo matrix mpi4py mpi4py-wheel test-managers test-dropin test-packages test-rdma test-rdma-long wheel deb tarball stage mpich-tests mpich-tests-dropin lines install install-lib uninstall clean setup
 
 help: ## list these targets
 	@awk -F':.*## ' '/^[a-z0-9-]+:.*## /{printf "  make %-18s %s\n", $$1, $$2}' Makefile
@@ -162,6 +162,11 @@ model: ## a million random operations against a model of MPI's matching, over ea
 	GOMPI_STORM_SEEDS=100 $(GO) test -count=1 -timeout 60m -run TestEverythingAtOnce ./test/cabi
 	GOMPI_CHURN_STEPS=5000 $(GO) test -count=1 -timeout 20m -run TestCommunicatorsLiveThroughAnything ./test/cabi
 	GOMPI_SPAWN_ROUNDS=100 $(GO) test -count=1 -timeout 20m -run TestGenerationsOfProcessesComeAndGo ./test/cabi
+
+worlds: ## worlds in one process: 2000 drawn cases of the product of collective operations on 8 ranks, and the matching model, under the race detector; 10,000 worlds leave nothing
+	$(GO) run -race ./test/progs/exact -ranks 8 -calls 2000
+	GOMPI_MODEL_STEPS=20000 $(GO) test -race -count=1 -timeout 20m -run '^TestMatchingAgreesWithTheModel$$/^reference$$' ./pkg/pml
+	$(GO) test -count=1 -timeout 20m -run '^TestWorldsInOneProcessLeaveNothing$$' ./pkg/mpi
 
 windows: ## a hundred thousand random programs on windows against a model, over each way from rank to rank; as many windows; a million fetch-and-adds; puts of 4 GiB
 	GOMPI_WINDOWS_PROGRAMS=10000 $(GO) test -count=1 -timeout 60m -run 'OnWindows|ThousandWindows|FetchAndAdds|PutsMayBeLonger' ./test/e2e

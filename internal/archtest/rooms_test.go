@@ -27,7 +27,6 @@ var overfull = map[string]int{
 	"cmd/libmpi_abi":       98,
 	"internal/job/cmdline": 40,
 	"pkg/binding":          35,
-	"pkg/launch":           59,
 	"pkg/launch/daemon":    40,
 	"pkg/mpi":              95,
 }

@@ -10,6 +10,7 @@ import (
 	"github.com/gompirun/gompi/pkg/binding"
 	"github.com/gompirun/gompi/pkg/launch/hostfile"
 	"github.com/gompirun/gompi/pkg/launch/proto"
+	"github.com/gompirun/gompi/pkg/launch/rankenv"
 	"github.com/gompirun/gompi/pkg/topo"
 )
 
@@ -54,7 +55,7 @@ func batchJob(m *hostfile.Allocation) string {
 // findBeside finds out whether there may be other launches.
 func (j *job) findBeside(m *hostfile.Allocation) {
 	j.beside.batch, j.beside.others = batchJob(m), map[int][]proto.Share{}
-	j.beside.stated = j.beside.batch != "" && (m.Manager != "slurm" || envMap(j.sys.Environ).get("SLURM_NTASKS") != "")
+	j.beside.stated = j.beside.batch != "" && (m.Manager != "slurm" || rankenv.Value(j.sys.Environ, "SLURM_NTASKS") != "")
 }
 
 // othersRanks are the ranks of other launches, as a plan takes ranks that run.

@@ -197,7 +197,7 @@ func (j *job) checkInputCredit(n *node, m *proto.InputCredit) error {
 	w := j.worlds[m.World]
 	sent, taken := w.push.sent, w.push.taken[n.index]
 	if m.World == 0 {
-		sent, taken = j.input.sent, j.input.taken[n.index]
+		sent, taken = j.input.UnderWay(n.index)
 	}
 	if m.Bytes < 0 || m.Bytes > sent-taken {
 		return invalid(m, "of %d bytes, when %d of %d had been taken", m.Bytes, taken, sent)

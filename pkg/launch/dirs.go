@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/gompirun/gompi/internal/base/printable"
 	"github.com/gompirun/gompi/pkg/binding"
 	"github.com/gompirun/gompi/pkg/launch/proto"
 )
@@ -17,7 +18,7 @@ type NoDirError struct {
 }
 
 func (e *NoDirError) Error() string {
-	return fmt.Sprintf("%s: --wdir %s: %s", namesOf(e.Hosts), e.Dir, Printable(e.Err))
+	return fmt.Sprintf("%s: --wdir %s: %s", namesOf(e.Hosts), e.Dir, printable.Text(e.Err))
 }
 
 // namesOf names one host or several, the first of many.
@@ -30,21 +31,6 @@ func namesOf(hosts []string) string {
 		return fmt.Sprintf("hosts %s and %d others", strings.Join(hosts[:most-1], ", "), n-most+1)
 	}
 	return "hosts " + strings.Join(hosts, ", ")
-}
-
-// workDirs are the directories that the job's programs start in, for daemons to look whether they are there.
-func (j *job) workDirs() []string {
-	if j.spec.Preload.SetCwd {
-		return nil
-	}
-	var dirs []string
-	for i := range j.spec.Apps {
-		dir, _, err := j.workDir(&j.spec.Apps[i])
-		if err == nil && !slices.Contains(dirs, dir) {
-			dirs = append(dirs, dir)
-		}
-	}
-	return dirs
 }
 
 // checkDirs makes sure that each host with ranks of a program has the directory that --wdir names. A

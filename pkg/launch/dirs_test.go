@@ -10,6 +10,7 @@ import (
 	"github.com/gompirun/gompi/pkg/binding"
 	"github.com/gompirun/gompi/pkg/launch/hostfile"
 	"github.com/gompirun/gompi/pkg/launch/proto"
+	"github.com/gompirun/gompi/pkg/launch/stdio"
 )
 
 func TestDirectoriesThatHostsLack(t *testing.T) {
@@ -42,7 +43,7 @@ func TestDirectoriesThatHostsLack(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		j := &job{stderr: patient{File: said}, plan: &binding.Plan{}}
+		j := &job{stderr: stdio.Stream{File: said}, plan: &binding.Plan{}}
 		for i, h := range c.hellos {
 			j.nodes = append(j.nodes, &node{index: i, host: hostfile.Host{Name: "h" + string(rune('0'+i))}, hello: h})
 		}

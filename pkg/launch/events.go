@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"github.com/gompirun/gompi/pkg/launch/control"
+	"github.com/gompirun/gompi/pkg/launch/pins"
 	"github.com/gompirun/gompi/pkg/launch/proto"
 	"github.com/gompirun/gompi/pkg/launch/remote"
 	"github.com/gompirun/gompi/pkg/pmi"
@@ -94,12 +95,12 @@ func (j *job) frame(l proto.Link, f proto.Frame) {
 	case *proto.FenceUp:
 		j.onFence(m)
 	case *proto.NameUp:
-		if m.Service == pinService {
+		if m.Service == pins.Service {
 			j.onPinned(j.world(m.World), m.Port)
 			j.send(n.index, &proto.NameDown{World: m.World, ID: m.ID})
 			return
 		}
-		port, err := j.names.do(pmi.NameOp(m.Op), m.Service, m.Port)
+		port, err := j.names.Do(pmi.NameOp(m.Op), m.Service, m.Port)
 		j.send(n.index, &proto.NameDown{World: m.World, ID: m.ID, Port: port, Err: errText(err)})
 	case *proto.Inspected:
 		j.onInspected(m)
@@ -134,7 +135,7 @@ func (j *job) onNodeLost(m *proto.NodeLost) {
 // onInputCredit lets more input go to a node.
 func (j *job) onInputCredit(n *node, m *proto.InputCredit) {
 	if m.World == 0 {
-		j.input.credit(n.index, m)
+		j.input.Credit(n.index, m)
 	} else {
 		j.worlds[m.World].push.credit(j, n.index, m)
 	}
@@ -144,7 +145,7 @@ func (j *job) onInputCredit(n *node, m *proto.InputCredit) {
 func (j *job) onBye(n *node) {
 	n.link = nil
 	if n.local {
-		j.guard.leave()
+		j.guard.Leave()
 	}
 	if s, ok := n.session.(remote.Leaver); ok {
 		s.Leave() // its login need not be over before we are

@@ -17,12 +17,14 @@ import (
 
 	"github.com/gompirun/gompi/internal/base/logger"
 	"github.com/gompirun/gompi/pkg/launch/control"
+	"github.com/gompirun/gompi/pkg/launch/jobspec"
+	"github.com/gompirun/gompi/pkg/launch/pins"
 	"github.com/gompirun/gompi/pkg/launch/proto"
 	"github.com/gompirun/gompi/pkg/launch/remote"
 )
 
-// hosts are two: the daemon of h1 says what a test wants, that of h2 is as it should be. Four ranks, two on each.
-type hosts struct {
+// farHosts are two: the daemon of h1 says what a test wants, that of h2 is as it should be. Four ranks, two on each.
+type farHosts struct {
 	t      testing.TB
 	first  []byte // what h1 says at once; nil: Hello
 	then   []byte // what it says once it has its ranks, before it closes the connection
@@ -34,7 +36,7 @@ type hosts struct {
 	served sync.WaitGroup
 }
 
-func (h *hosts) Start(_ context.Context, at remote.Target, _ remote.Command) (remote.Session, error) {
+func (h *farHosts) Start(_ context.Context, at remote.Target, _ remote.Command) (remote.Session, error) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	if h.begun[at.Host] || at.Host != "h1" && at.Host != "h2" {
@@ -54,11 +56,11 @@ func (h *hosts) Start(_ context.Context, at remote.Target, _ remote.Command) (re
 	return &fakeSession{Conn: ours}, nil
 }
 
-func (h *hosts) Run(context.Context, remote.Target, []string) ([]byte, error) {
+func (h *farHosts) Run(context.Context, remote.Target, []string) ([]byte, error) {
 	return nil, errors.New("no")
 }
 
-func (h *hosts) Close() error {
+func (h *farHosts) Close() error {
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	h.closed = true
@@ -137,7 +139,7 @@ func (d *fakeDaemon) answer(msg proto.Message) bool {
 }
 
 // run runs a job there and returns how it ended and what the launcher wrote.
-func (h *hosts) run() (Result, string) {
+func (h *farHosts) run() (Result, string) {
 	h.begun = map[string]bool{}
 	files := [3]*os.File{}
 	dir := h.t.TempDir()
@@ -149,9 +151,9 @@ func (h *hosts) run() (Result, string) {
 		defer f.Close()
 		files[i] = f
 	}
-	spec := JobSpec{
-		Apps: []AppSpec{{Argv: []string{"prog"}, NP: 4}}, Hosts: HostSpec{Lists: []string{"h1:2,h2:2"}},
-		Remote: RemoteSpec{Heartbeat: -1}, IO: IOSpec{Stdin: "none"}, ReportJSON: filepath.Join(dir, "report"),
+	spec := jobspec.Job{
+		Apps: []jobspec.AppSpec{{Argv: []string{"prog"}, NP: 4}}, Hosts: jobspec.HostSpec{Lists: []string{"h1:2,h2:2"}},
+		Remote: jobspec.RemoteSpec{Heartbeat: -1}, IO: jobspec.IOSpec{Stdin: "none"}, ReportJSON: filepath.Join(dir, "report"),
 	}
 	if h.below {
 		spec.Remote.Radix = 1
@@ -196,7 +198,7 @@ func honest() []proto.Message {
 		&proto.Output{Rank: 1, Stream: proto.Stderr, Data: []byte("x\n")}, &proto.InputCredit{}, &proto.Inspected{Rank: 1, State: "running"},
 		&proto.FenceUp{Group: "WORLD:0", Count: 2, Puts: map[string]string{"k": "v"}}, &proto.FenceUp{Group: "0,1:0", Members: []int{0, 1}, Count: 1},
 		&proto.FenceUp{Group: "pmix g", Of: 3, Count: 1, Parts: []proto.Part{{Proc: world0, Data: []byte{1}}}, Context: true},
-		&proto.NameUp{ID: 1, Op: 2, Service: "s"}, &proto.NameUp{ID: 2, Service: pinService, Port: "1/0/0"}, &proto.SpawnUp{Rank: 1, ID: 1, Stdin: proto.StdinNone, Apps: []proto.SpawnApp{{Argv: []string{"c"}, NP: 2, Env: []string{"A=b"}, Info: [][2]string{{"npernode", "1"}}}}},
+		&proto.NameUp{ID: 1, Op: 2, Service: "s"}, &proto.NameUp{ID: 2, Service: pins.Service, Port: "1/0/0"}, &proto.SpawnUp{Rank: 1, ID: 1, Stdin: proto.StdinNone, Apps: []proto.SpawnApp{{Argv: []string{"c"}, NP: 2, Env: []string{"A=b"}, Info: [][2]string{{"npernode", "1"}}}}},
 		&proto.SpawnUp{Tool: true, PMIx: true, Stdin: proto.StdinAll, Apps: []proto.SpawnApp{{Argv: []string{"c"}, NP: 1}}},
 		&proto.Fetch{Proc: proto.ProcID{Rank: 3}, Wait: true}, &proto.Card{Asker: 1, Proc: world0, OK: true},
 		&proto.DataUp{ID: 1, Op: proto.DataPublish, Proc: world0, Range: 3, Persist: 2, Items: []proto.DataItem{{Key: "k", Value: []byte{1}, Owner: world0}}},
@@ -213,7 +215,7 @@ func TestAHostileDaemonsNumbersEndItsLinkAndNotTheLauncher(t *testing.T) {
 	for _, m := range honest() {
 		n := 0
 		for b, what := range hostile(t, m) {
-			h := hosts{t: t, then: b}
+			h := farHosts{t: t, then: b}
 			if _, hello := m.(*proto.Hello); hello {
 				h.first, h.then = b, nil
 			}
@@ -309,7 +311,7 @@ func TestAnInvalidFrameNamesTheHostAndWhatIsWrong(t *testing.T) {
 		"what is no frame":                 {nil, 0, "corrupt frame"},
 	} {
 		t.Run(name, func(t *testing.T) {
-			h := hosts{t: t, then: frame(t, c.node, c.msgs...)}
+			h := farHosts{t: t, then: frame(t, c.node, c.msgs...)}
 			if c.msgs == nil {
 				h.then = bytes.Repeat([]byte{0xff}, 64)
 			}
@@ -328,7 +330,7 @@ func TestAnInvalidFrameNamesTheHostAndWhatIsWrong(t *testing.T) {
 func TestARelayCannotSayWhereAHostIs(t *testing.T) {
 	hop := &proto.HopFailed{Child: proto.Child{Node: 1, Host: "elsewhere", User: "-x", Port: 1}, By: 0, Err: "no"}
 	hello := &proto.Hello{Version: proto.Version, Parent: -1, Host: "h1"}
-	h := hosts{t: t, below: true, first: frame(t, 0, hello, hop), then: frame(t, 0, &proto.Exited{Rank: 9})}
+	h := farHosts{t: t, below: true, first: frame(t, 0, hello, hop), then: frame(t, 0, &proto.Exited{Rank: 9})}
 	if _, text := h.run(); !h.begun["h2"] || !strings.Contains(text, "rank 9 of 4") {
 		t.Errorf("started %v; %s", h.begun, text)
 	}
@@ -344,7 +346,7 @@ func FuzzTheLauncherOutlivesFrames(f *testing.F) {
 	f.Add(frame(f, 0, &proto.Started{}), true, false) // before there are worlds
 	f.Fuzz(func(t *testing.T, b []byte, first, below bool) {
 		b = append([]byte{}, b...) // nothing is something to say, too
-		h := hosts{t: t, then: b, below: below}
+		h := farHosts{t: t, then: b, below: below}
 		if first {
 			h.first, h.then = b, nil
 		}

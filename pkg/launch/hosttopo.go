@@ -3,12 +3,16 @@ package launch
 import (
 	"encoding/json"
 	"fmt"
+	"io"
 	"os"
 	"runtime"
 	"slices"
 	"strings"
 
 	"github.com/gompirun/gompi/pkg/binding"
+	"github.com/gompirun/gompi/pkg/launch/jobspec"
+	"github.com/gompirun/gompi/pkg/launch/machines"
+	"github.com/gompirun/gompi/pkg/launch/rankenv"
 	"github.com/gompirun/gompi/pkg/topo"
 )
 
@@ -29,7 +33,7 @@ func (j *job) briefTopology() bool {
 	}
 	plain := p.Map.Directive == binding.MapDefault && p.Rank.Order == binding.RankDefault && p.CPUSet == "" && p.PerPackage == 0 &&
 		(p.Bind.Target == binding.BindDefault || p.Bind.Target == binding.BindNone)
-	return plain && s == (ShowSpec{ExitCodes: s.ExitCodes, Verbose: s.Verbose, Quiet: s.Quiet})
+	return plain && s == (jobspec.ShowSpec{ExitCodes: s.ExitCodes, Verbose: s.Verbose, Quiet: s.Quiet})
 }
 
 // sharesNothing reports that no two ranks will share a cache that matters: there
@@ -123,4 +127,79 @@ func (j *job) dryTopology(n *node) (*topo.Topology, error) {
 		return nil, fmt.Errorf("--topo: %w", err)
 	}
 	return t, nil
+}
+
+// wantsGPUs reports whether ranks are to be given GPUs.
+func (j *job) wantsGPUs() bool {
+	wants := func(p *binding.Policy) bool {
+		return p != nil && (p.GPUsPer > 0 || p.GPUBind.How != binding.GPUDefault || p.Map.Directive == binding.MapDevice)
+	}
+	for _, a := range j.spec.Apps {
+		if wants(a.Policy) {
+			return true
+		}
+	}
+	return wants(&j.spec.Policy)
+}
+
+// gpuKey is what a topology with GPUs is made of.
+type gpuKey struct {
+	t    *topo.Topology
+	list string
+}
+
+// withGPUs is a node's machine with the GPUs that ranks may have there: those that its manager's step names, else those that this
+// launcher's environment does, else all.
+func (j *job) withGPUs(n *node) *topo.Topology {
+	list, known := n.hello.GPUs, n.hello.GPUs != ""
+	for _, name := range rankenv.GPUVariables() {
+		if !known {
+			list = rankenv.Value(j.sys.Environ, name)
+			known = list != ""
+		}
+	}
+	if n.topo == nil || !known {
+		return n.topo
+	}
+	key := gpuKey{n.topo, list}
+	if t := j.gpuTopos[key]; t != nil {
+		return t
+	}
+	t := *n.topo
+	t.Devices = machines.NamedGPUs(n.topo.Devices, list)
+	if j.gpuTopos == nil {
+		j.gpuTopos = map[gpuKey]*topo.Topology{}
+	}
+	j.gpuTopos[key] = &t
+	return &t
+}
+
+// gpuNames are the names of the GPUs that a rank was given.
+func (j *job) gpuNames(p binding.Placement) []string {
+	return binding.GPUNames(j.nodes[p.Node].topo, p)
+}
+
+// showTopology draws the nodes' machines.
+func (j *job) showTopology(w io.Writer) error {
+	var all []machines.Machine
+	for _, n := range j.nodes {
+		all = append(all, machines.Machine{Host: n.host.Name, Topo: n.topo, Facts: j.nodeFacts(n)})
+	}
+	return machines.Draw(w, all)
+}
+
+// nodeFacts is what there is to say of one node: what its daemon said, or of
+// this host what the launcher finds. Of machines that are made up it is nothing.
+func (j *job) nodeFacts(n *node) []topo.Fact {
+	switch {
+	case n.hello != nil && len(n.hello.Facts) > 0:
+		out := make([]topo.Fact, len(n.hello.Facts))
+		for i, f := range n.hello.Facts {
+			out[i] = topo.Fact(f)
+		}
+		return out
+	case n.here() && j.spec.Show.TopoDesc == "" && j.sys.HostFacts != nil:
+		return j.sys.HostFacts()
+	}
+	return nil
 }

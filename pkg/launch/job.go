@@ -14,8 +14,15 @@ import (
 	"github.com/gompirun/gompi/pkg/binding"
 	"github.com/gompirun/gompi/pkg/launch/control"
 	"github.com/gompirun/gompi/pkg/launch/daemon"
+	"github.com/gompirun/gompi/pkg/launch/guard"
+	"github.com/gompirun/gompi/pkg/launch/hosts"
+	"github.com/gompirun/gompi/pkg/launch/jobspec"
+	"github.com/gompirun/gompi/pkg/launch/libraries"
+	"github.com/gompirun/gompi/pkg/launch/names"
+	"github.com/gompirun/gompi/pkg/launch/programs"
 	"github.com/gompirun/gompi/pkg/launch/proto"
 	"github.com/gompirun/gompi/pkg/launch/remote"
+	"github.com/gompirun/gompi/pkg/launch/stdio"
 	"github.com/gompirun/gompi/pkg/topo"
 )
 
@@ -24,18 +31,19 @@ import (
 type job struct {
 	mailbox
 
-	spec   JobSpec
-	sys    System
-	log    logger.Logger
-	id     string
-	secret string            // its ranks'
-	dropin proto.Dropin      // our libraries of other MPIs' names; empty: there are none, or they are not wanted
-	ours   bool              // all programs run on our library
-	tuned  map[string]string // what ranks are given in place of the name of a file of settings, by that
+	spec     jobspec.Job
+	sys      System
+	log      logger.Logger
+	id       string
+	secret   string       // its ranks'
+	dropin   proto.Dropin // our libraries of other MPIs' names; empty: there are none, or they are not wanted
+	ours     bool         // all programs run on our library
+	programs programs.Maker
 
-	stdin, stdout, stderr patient // sys has them, too
+	stdin, stdout, stderr stdio.Stream // sys has them, too
 
 	// hosts
+	finder        hosts.Finder
 	nodes         []*node
 	appNodes      [][]int              // by program: the nodes it may use; nil all
 	reached       *binding.Decision    // how other hosts are reached; nil: there are none
@@ -47,7 +55,7 @@ type job struct {
 	local         *daemon.Daemon
 	localEnd      sync.WaitGroup
 	localErr      error // why the daemon inside ended; read after localEnd
-	guard         guard
+	guard         guard.Guard
 	wholeTopology bool // this host's has been completed
 
 	// ranks
@@ -60,14 +68,14 @@ type job struct {
 	ctl      *control.Controller
 
 	// what ranks ask for
-	names     names
+	names     names.Table
 	pmix      pmixRoot
-	libraries libraries
+	libraries libraries.Seen
 
 	sinks sinks
-	input inputPump
+	input stdio.Pump
 
-	progress *progress
+	progress *stdio.Progress
 
 	// its course
 	ctx        context.Context // ends what still starts
@@ -90,19 +98,17 @@ func (j *job) run(ctx context.Context) (Result, error) {
 	j.ctx, j.cancel = context.WithCancel(ctx)
 	defer j.cancel()
 	var err error
-	if j.names, err = openNames(j.spec.Names); err != nil {
+	if j.names, err = names.Open(j.spec.Names); err != nil {
 		return Result{}, err
 	}
-	if j.names.shared != nil {
-		j.pmix.names.Others = otherJobs{j.names.shared}
-	}
-	defer j.names.close()
+	j.pmix.names.Others = j.names.OtherJobs()
+	defer j.names.Close()
 	j.links = map[proto.Link]*node{}
 	j.ctl = control.New(j.controlConfig(), len(j.nodes))
 	j.openProgress()
 	j.openOutput()
-	j.progress.start()
-	defer j.progress.wait()
+	j.progress.Start()
+	defer j.progress.Wait()
 	defer j.catchSignalsBeside()()
 	if j.spec.Limits.Timeout > 0 {
 		j.timeout = time.After(j.spec.Limits.Timeout)
@@ -247,8 +253,8 @@ func (j *job) closeAll() (complete bool) {
 	if j.starter != nil {
 		j.starter.Close()
 	}
-	j.guard.leave()
-	defer j.guard.wait()
+	j.guard.Leave()
+	defer j.guard.Wait()
 	signal.Reset(syscall.SIGINT, syscall.SIGTERM, syscall.SIGHUP) // nothing is left but output, whose reader may be stuck
 	complete = true
 	lost := func(what string, err error) {

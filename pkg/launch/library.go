@@ -3,34 +3,23 @@ package launch
 import (
 	"fmt"
 	"path/filepath"
+	"slices"
 
+	"github.com/gompirun/gompi/pkg/launch/control"
 	"github.com/gompirun/gompi/pkg/launch/dropin"
+	"github.com/gompirun/gompi/pkg/launch/jobspec"
+	"github.com/gompirun/gompi/pkg/launch/libraries"
 	"github.com/gompirun/gompi/pkg/launch/proto"
 )
 
-// LibraryChoice says on whose library the programs run that were compiled for MPICH or Open MPI.
-type LibraryChoice int
-
-const (
-	LibraryAuto  LibraryChoice = iota // the program's own where it is installed, ours where it is not
-	LibraryOwn                        // the program's own
-	LibraryGompi                      // ours
-)
-
-// LibrarySpec is what the user says of it.
-type LibrarySpec struct {
-	Choice LibraryChoice
-	By     string // who has asked for it; "" nobody
-}
-
 // lookedAt are the programs that each host is to look at before anything starts.
 func (j *job) lookedAt() []proto.App {
-	if j.spec.Library.Choice == LibraryOwn || j.dropin.Dir == "" {
+	if j.spec.Library.Choice == jobspec.LibraryOwn || j.dropin.Dir == "" {
 		return nil
 	}
 	var out []proto.App
 	for i := range j.spec.Apps {
-		a, err := j.protoApp(&j.spec.Apps[i])
+		a, err := j.programs.App(&j.spec.Apps[i])
 		if err != nil {
 			return nil // launch says it
 		}
@@ -41,11 +30,11 @@ func (j *job) lookedAt() []proto.App {
 
 // findDropin looks for our libraries of other MPIs' names, and refuses what the user asks for without them.
 func (j *job) findDropin() error {
-	if j.spec.Library.Choice == LibraryOwn || j.sys.Dropin == nil {
+	if j.spec.Library.Choice == jobspec.LibraryOwn || j.sys.Dropin == nil {
 		return nil
 	}
 	d, err := j.sys.Dropin()
-	if err != nil && j.spec.Library.Choice == LibraryGompi {
+	if err != nil && j.spec.Library.Choice == jobspec.LibraryGompi {
 		return fmt.Errorf("--library=gompi: %w", err)
 	}
 	j.dropin = d
@@ -56,7 +45,7 @@ func (j *job) findDropin() error {
 // they need for it. There is never a mix.
 func (j *job) chooseLibrary(apps []proto.App) error {
 	var notes []string // said once nothing is refused
-	if j.spec.Library.Choice != LibraryGompi {
+	if j.spec.Library.Choice != jobspec.LibraryGompi {
 		missing, certain := j.missingLibrary()
 		if missing == "" {
 			return nil
@@ -140,4 +129,32 @@ func lacks(hosts []string) string {
 		return namesOf(hosts) + " lacks"
 	}
 	return namesOf(hosts) + " lack"
+}
+
+func (j *job) onLinked(n *node, m *proto.Linked) {
+	w := j.worlds[m.World]
+	j.libraries.Linked(libraries.At{
+		Node: n.index, Host: n.host.Name, World: w.id, Ranks: len(w.ranks), App: m.App, Program: w.apps[m.App].Argv[0], Library: m.Library, Offered: m.Offered,
+	})
+}
+
+func (j *job) onLoaded(n *node, m *proto.Loaded) {
+	j.libraries.Loaded(n.host.Name, len(j.worlds[m.World].ranks), m)
+}
+
+// noteSilence says, when all has gone well, that no rank has ever called for
+// us although their program is linked with an MPI library. They may have had
+// no reason to; or they have each done all the work.
+func (j *job) noteSilence() {
+	if j.spec.Show.Quiet || len(j.worlds) == 0 || j.libraries.Warned() || len(j.worlds[0].ranks) < 2 {
+		return
+	}
+	w := j.worlds[0]
+	if slices.ContainsFunc(w.ended, func(e control.RankEnded) bool { return e.Spoke }) {
+		return
+	}
+	if l := j.libraries.Certain(w.id); l != nil {
+		fmt.Fprintf(j.stderr, "gompirun: none of the %d ranks came to MPI_Init, though %s is linked with %s\n",
+			len(w.ranks), l.Program, libraries.Describe(l.Library))
+	}
 }

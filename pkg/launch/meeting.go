@@ -6,6 +6,7 @@ import (
 	"strings"
 	"time"
 
+	"github.com/gompirun/gompi/internal/base/printable"
 	"github.com/gompirun/gompi/pkg/launch/control"
 	"github.com/gompirun/gompi/pkg/pmi/pmix"
 	"github.com/gompirun/gompi/pkg/pmi/pmix/codec"
@@ -59,7 +60,7 @@ func (j *job) refuseConnect(n *node, l pmix.Lookup, m pmix.Meeting) {
 		j.step(control.LaunchFailed{Err: text})
 		return
 	}
-	fmt.Fprintf(j.stderr, "gompirun: %s\n", Printable(text))
+	fmt.Fprintf(j.stderr, "gompirun: %s\n", printable.Text(text))
 	j.pmix.names.Cancel(l.Node, l.ID)
 	j.found(pmix.Answer{Node: l.Node, ID: l.ID, Status: codec.ErrNotFound})
 }

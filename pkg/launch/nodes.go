@@ -125,7 +125,7 @@ func (j *job) heartbeat() time.Duration {
 func (j *job) startLocal(n *node) {
 	d, err := daemon.New(daemon.Config{
 		Log: j.log, Spawner: j.early.takeSpawner(), Hwloc: topo.HwlocHere,
-		Spare: j.guard.is,
+		Spare: j.guard.Is,
 	})
 	if err != nil {
 		j.step(control.LaunchFailed{Err: fmt.Sprintf("local daemon: %v", err)})
@@ -166,7 +166,7 @@ func stepOf(starter string) string {
 func (j *job) setup(n *node, children []proto.Child) *proto.Setup {
 	return &proto.Setup{
 		Node: int32(n.index), Host: n.host.Name, JobID: j.id, Heartbeat: j.heartbeat(),
-		Parent: -1, Window: outputWindow, Alone: n.local && len(j.nodes) == 1, Devices: j.needDevices(), Facts: j.spec.Show.Topo, OnSignal: j.onSignal(), Children: children, Remote: j.remoteSettings(), Dirs: j.workDirs(),
+		Parent: -1, Window: outputWindow, Alone: n.local && len(j.nodes) == 1, Devices: j.needDevices(), Facts: j.spec.Show.Topo, OnSignal: j.onSignal(), Children: children, Remote: j.remoteSettings(), Dirs: j.programs.Dirs(),
 		StepOf: stepOf(j.spec.Remote.Starter), Look: j.lookedAt(), Dropin: j.dropin, Batch: j.beside.batch,
 	}
 }

@@ -8,8 +8,10 @@ import (
 
 	"github.com/gompirun/gompi/internal/base/compat"
 	"github.com/gompirun/gompi/pkg/launch/control"
+	"github.com/gompirun/gompi/pkg/launch/jobspec"
 	"github.com/gompirun/gompi/pkg/launch/output"
 	"github.com/gompirun/gompi/pkg/launch/proto"
+	"github.com/gompirun/gompi/pkg/launch/stdio"
 )
 
 // creditStep is how much of its window a node gets back at once, bytes: enough
@@ -31,7 +33,7 @@ func (j *job) openOutput() {
 	drained := func() { j.post(j.releaseCredit) }
 	j.sinks.out = output.NewSpool(j.stdout, output.SpoolLimits{}, drained)
 	j.sinks.err = output.NewSpool(j.stderr, output.SpoolLimits{}, drained)
-	j.libraries.to = j.sinks.err
+	j.libraries.To = j.sinks.err
 	o := j.spec.IO
 	np := 0
 	for _, a := range j.spec.Apps {
@@ -48,7 +50,7 @@ func (j *job) openOutput() {
 		Stdout: j.sinks.out, Stderr: j.sinks.err, Raw: o.Raw, Files: j.sinks.files, From: o.From,
 		Merge: o.XML && j.spec.Compat == compat.OMPI4, // its XML is one document
 		Style: output.Style{
-			Compat: j.spec.Compat, Rank: o.Tag == TagRank, Detailed: o.Tag == TagDetailed, Fullname: o.Tag == TagFullname,
+			Compat: j.spec.Compat, Rank: o.Tag == jobspec.TagRank, Detailed: o.Tag == jobspec.TagDetailed, Fullname: o.Tag == jobspec.TagFullname,
 			Pattern: o.TagPattern, Began: j.started, Timestamp: o.Timestamp, XML: o.XML, Job: j.jobName(), Width: width,
 		},
 	})
@@ -81,7 +83,7 @@ func (j *job) onOutput(n *node, m *proto.Output) {
 	j.sinks.router.Write(src, m.Data)
 	if m.EOF {
 		j.sinks.router.End(src)
-	} else if j.prompting(m) {
+	} else if j.input.Prompting(m.Rank) {
 		j.sinks.router.Flush(src)
 	}
 	if len(m.Data) == 0 {
@@ -115,4 +117,61 @@ func (j *job) releaseCredit() {
 	for _, n := range j.nodes {
 		j.giveCredit(n)
 	}
+}
+
+// openProgress is for --show-progress, if there is a terminal to show it on. Whoever writes there
+// later knows of it.
+func (j *job) openProgress() {
+	if !j.spec.Show.Progress || !stdio.IsTerminal(j.stderr.File) {
+		return
+	}
+	j.progress = stdio.NewProgress(stdio.Stream{File: j.stderr.File}, func() bool { return j.sinks.err.MidLine() || j.stdout.Line != nil && j.sinks.out.MidLine() })
+	j.progress.OfHosts.Store(int64(len(j.nodes)))
+	j.stderr.Line = j.progress
+	if stdio.IsTerminal(j.stdout.File) {
+		j.stdout.Line = j.progress
+	}
+}
+
+// countProgress brings the line up to date, and ends it with the launch.
+func (j *job) countProgress() {
+	p := j.progress
+	if p == nil {
+		return
+	}
+	up := 0
+	for _, n := range j.nodes {
+		if n.up {
+			up++
+		}
+	}
+	p.Hosts.Store(int64(up))
+	if w := j.world(0); w != nil {
+		p.Ranks.Store(int64(w.begun))
+		p.OfRanks.Store(int64(len(w.ranks)))
+		if w.begun == len(w.ranks) {
+			p.Stop()
+		}
+	}
+	if j.finished || j.ctl.Ending() {
+		p.Stop()
+	}
+}
+
+// startInput has the readers of a world get the launcher's standard input.
+func (j *job) startInput(m *proto.Apps, w *world) {
+	var nodes []int
+	for _, r := range w.ranks {
+		if m.Reads(r.Rank) {
+			nodes = append(nodes, r.Node)
+		}
+	}
+	j.input = stdio.Pump{
+		From: j.stdin, Screen: j.stdout, Post: j.post,
+		Send: func(node int, m *proto.Input) { j.send(node, m) },
+		Note: func(err error) {
+			fmt.Fprintf(j.stderr, "gompirun: standard input: %v; its readers see its end\n", err)
+		},
+	}
+	j.input.Start(m, nodes)
 }

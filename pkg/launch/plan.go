@@ -8,10 +8,12 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/gompirun/gompi/internal/base/compat"
 	"github.com/gompirun/gompi/pkg/binding"
 	"github.com/gompirun/gompi/pkg/launch/hostfile"
+	"github.com/gompirun/gompi/pkg/launch/hosts"
+	"github.com/gompirun/gompi/pkg/launch/jobspec"
 	"github.com/gompirun/gompi/pkg/launch/proto"
+	"github.com/gompirun/gompi/pkg/launch/rankenv"
 )
 
 // planBeside decides where every rank goes, as others run.
@@ -43,7 +45,7 @@ func (j *job) planBeside(others []binding.Placement) error {
 }
 
 // appName is what messages call a program; a dry run may have none.
-func appName(a AppSpec) string {
+func appName(a jobspec.AppSpec) string {
 	if len(a.Argv) == 0 {
 		return ""
 	}
@@ -91,7 +93,7 @@ func (j *job) request() (binding.Request, error) {
 	req := binding.Request{Nodes: j.bindingNodes(), Policy: spec.Policy}
 	req.Policy.Compat, req.Policy.Family = spec.Compat, spec.Family
 	if req.Policy.ThreadsPer == 0 {
-		req.Policy.ThreadsPer, _ = strconv.Atoi(envMap(j.sys.Environ).get("OMP_NUM_THREADS"))
+		req.Policy.ThreadsPer, _ = strconv.Atoi(rankenv.Value(j.sys.Environ, "OMP_NUM_THREADS"))
 	}
 	for i, a := range spec.Apps {
 		if a.Policy != nil {
@@ -103,9 +105,9 @@ func (j *job) request() (binding.Request, error) {
 	var err error
 	switch m.Directive {
 	case binding.MapRankfile:
-		req.RankFile, err = readFile(j.sys.Open, m.File, "rankfile", binding.ParseRankfile)
+		req.RankFile, err = j.finder.Rankfile(m.File)
 	case binding.MapSeq:
-		req.SeqHosts, err = j.seqHosts(m.File)
+		req.SeqHosts, err = j.finder.Seq(m.File)
 	}
 	j.aliases(&req)
 	return req, err
@@ -117,7 +119,7 @@ func (j *job) aliases(req *binding.Request) {
 	if len(req.RankFile) == 0 && len(req.SeqHosts) == 0 {
 		return
 	}
-	hosts, local := j.hosts(), thisHost()
+	hosts, local := j.hosts(), hosts.This()
 	for i := range req.RankFile {
 		if at := hostfile.Lookup(hosts, req.RankFile[i].Host, local); at >= 0 {
 			req.RankFile[i].Host = j.nodes[at].host.Name
@@ -128,19 +130,6 @@ func (j *job) aliases(req *binding.Request) {
 			req.SeqHosts[i] = j.nodes[at].host.Name
 		}
 	}
-}
-
-func readFile[T any](open func(string) (io.ReadCloser, error), name, what string, parse func(io.Reader, string) (T, error)) (T, error) {
-	var none T
-	if name == "" {
-		return none, compat.Refuse(compat.NoFileNamed, fmt.Errorf("%s: no file named; write --map-by rankfile:file=NAME or --rankfile NAME", what))
-	}
-	f, err := open(name)
-	if err != nil {
-		return none, compat.Refuse(compat.NoRankFile, fmt.Errorf("%s %s: %w", what, name, pathReason(err)))
-	}
-	defer f.Close()
-	return parse(f, name)
 }
 
 // show prints what --display, --report-bindings and --explain ask for.
@@ -163,7 +152,7 @@ func (j *job) show(w io.Writer, dry bool) error {
 		}
 		rep.Tool = func(rank int) []string { return proto.InFront(tools, nil, rank) }
 		var err error
-		if rep.Programs, err = j.programs(); err != nil {
+		if rep.Programs, err = j.programs.All(); err != nil {
 			return err
 		}
 		return binding.WriteJSON(w, rep)
@@ -192,7 +181,7 @@ func (j *job) show(w io.Writer, dry bool) error {
 		if err := binding.Explain(w, rep); err != nil {
 			return err
 		}
-		if err := j.explainDialects(w); err != nil {
+		if err := j.programs.Explain(w, j.dropin.Dir); err != nil {
 			return err
 		}
 		return j.explainSettings(w)
@@ -200,5 +189,24 @@ func (j *job) show(w io.Writer, dry bool) error {
 	return nil
 }
 
+// hosts are the job's, in the order of its nodes.
+func (j *job) hosts() []hostfile.Host {
+	hosts := make([]hostfile.Host, len(j.nodes))
+	for i, n := range j.nodes {
+		hosts[i] = n.host
+	}
+	return hosts
+}
+
 // jobName is what tags and displays call the job.
 func (j *job) jobName() string { return "gompi-" + j.id[:8] }
+
+// explainSettings writes which settings of other launchers do nothing here.
+func (j *job) explainSettings(w io.Writer) error {
+	for _, line := range j.spec.NoEffect {
+		if _, err := fmt.Fprintln(w, line); err != nil {
+			return err
+		}
+	}
+	return nil
+}

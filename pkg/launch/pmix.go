@@ -91,7 +91,7 @@ func (j *job) onData(n *node, m *proto.DataUp) {
 		l := pmix.Lookup{Asker: owner, Node: n.index, ID: m.ID, Keys: keys, Wait: m.Wait}
 		if a, ok := j.pmix.names.Lookup(l); ok {
 			j.found(a)
-			j.names.lookedUp(strings.Join(keys, ", "), a.Status != codec.ErrNotFound)
+			j.names.LookedUp(strings.Join(keys, ", "), a.Status != codec.ErrNotFound)
 		} else if !j.meet(n, l) {
 			j.lookAgain()
 		}
@@ -237,4 +237,25 @@ func (j *job) goOn(w *world, e control.RankEnded) {
 	for _, sum := range w.fence.Gone(gone) {
 		j.release(sum)
 	}
+}
+
+// lookAgainAfter is how often a lookup that waits asks what other jobs have published: a directory
+// that hosts share tells nobody when it changes.
+const lookAgainAfter = 200 * time.Millisecond
+
+// lookAgain answers lookups that wait for other jobs, now and later.
+func (j *job) lookAgain() {
+	if !j.pmix.names.Waiting() || j.pmix.looking {
+		return
+	}
+	j.pmix.looking = true
+	time.AfterFunc(lookAgainAfter, func() {
+		j.post(func() {
+			j.pmix.looking = false
+			for _, a := range j.pmix.names.Again() {
+				j.found(a)
+			}
+			j.lookAgain()
+		})
+	})
 }

@@ -2,6 +2,7 @@ package launch
 
 import (
 	"github.com/gompirun/gompi/pkg/launch/proto"
+	"github.com/gompirun/gompi/pkg/launch/stdio"
 	"github.com/gompirun/gompi/pkg/pmi/pmix/codec"
 )
 
@@ -68,7 +69,7 @@ func (p *pushedInput) credit(j *job, node int, m *proto.InputCredit) {
 // answer tells those who wait, if the slowest node has room.
 func (p *pushedInput) answer(j *job) {
 	for _, taken := range p.taken {
-		if p.sent-taken > inputWindow {
+		if p.sent-taken > stdio.Window {
 			return
 		}
 	}

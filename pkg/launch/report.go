@@ -2,15 +2,16 @@ package launch
 
 import (
 	"fmt"
-	"path/filepath"
 	"slices"
 	"strings"
 	"syscall"
 	"time"
 
+	"github.com/gompirun/gompi/internal/base/printable"
 	"github.com/gompirun/gompi/internal/base/ranges"
 	"github.com/gompirun/gompi/pkg/binding"
 	"github.com/gompirun/gompi/pkg/launch/control"
+	"github.com/gompirun/gompi/pkg/launch/pins"
 )
 
 // reportBindings tells where the ranks of a world are, once they all run.
@@ -55,7 +56,7 @@ func (j *job) reportEnd(res Result) {
 		}
 	}
 	j.reportRepeated()
-	if advice := j.names.advice(*d); advice != "" {
+	if advice := j.names.Advice(*d); advice != "" {
 		j.note(advice)
 	}
 }
@@ -116,25 +117,7 @@ func describe(d control.Death, size int) string {
 	} else if d.Host != "" {
 		fmt.Fprintf(&b, "host %s ", d.Host)
 	}
-	return b.String() + Printable(d.Text)
-}
-
-// Printable writes the control characters of a message, which come from names that users
-// made up, as \x1b: no terminal is to obey them. Ends of lines stay.
-func Printable(s string) string {
-	control := func(r rune) bool { return r < ' ' && r != '\n' && r != '\t' || r == 0x7f }
-	if strings.IndexFunc(s, control) < 0 {
-		return s
-	}
-	var b strings.Builder
-	for _, r := range s {
-		if control(r) {
-			fmt.Fprintf(&b, `\x%02x`, r)
-		} else {
-			b.WriteRune(r)
-		}
-	}
-	return b.String()
+	return b.String() + printable.Text(d.Text)
 }
 
 // report is the account that --report-json writes.
@@ -213,7 +196,7 @@ func (j *job) writeReport(res Result) error {
 func (j *job) worldReport(w *world) worldReport {
 	var out worldReport
 	for i, p := range w.ranks {
-		r := rankReport{Rank: i, Host: j.nodes[p.Node].host.Name, Pid: w.pids[i], CPUs: p.CPUs.String(), GPUs: j.gpuNames(p), Runtime: w.pins[i].cpus.String()}
+		r := rankReport{Rank: i, Host: j.nodes[p.Node].host.Name, Pid: w.pids[i], CPUs: p.CPUs.String(), GPUs: j.gpuNames(p), Runtime: w.pins[i].CPUs.String()}
 		out.Ranks = append(out.Ranks, r)
 	}
 	for i, e := range w.ended {
@@ -241,9 +224,35 @@ func ownUsage() usageReport {
 	return usageReport{MaxRSS: int64(u.Maxrss) << 10, CPU: float64(u.Utime.Nano()+u.Stime.Nano()) / 1e9}
 }
 
-func absIn(dir, p string) string {
-	if filepath.IsAbs(p) {
-		return p
+// wantsPins reports whether somebody is to be told.
+func (j *job) wantsPins() bool {
+	return j.spec.Show.Bindings || j.spec.Show.Bind || j.spec.ReportJSON != ""
+}
+
+// onPinned takes in what a rank tells. What all have told is reported at once: no rank has left MPI_Init yet.
+func (j *job) onPinned(w *world, text string) {
+	rank, p, err := pins.Parse(text)
+	if w == nil || err != nil || rank >= len(w.ranks) {
+		return
 	}
-	return filepath.Join(dir, p)
+	if w.pins == nil {
+		w.pins = map[int]pins.Pinned{}
+	}
+	if w.pins[rank] = p; len(w.pins) == len(w.ranks) {
+		j.reportPins(w)
+	}
+}
+
+// reportPins tells where the runtime of a world's ranks keeps them.
+func (j *job) reportPins(w *world) {
+	if w.pinsSaid || !j.spec.Show.Bindings && !j.spec.Show.Bind {
+		return
+	}
+	w.pinsSaid = true
+	for _, line := range pins.Lines(w.pins) {
+		if w.id > 0 {
+			line = fmt.Sprintf("spawned world %d, %s", w.id, line)
+		}
+		fmt.Fprintln(j.sinks.err, line)
+	}
 }

@@ -1,3 +1,9 @@
+// Package launch runs a job: it starts a daemon per node, plans and starts the
+// ranks, forwards their input, output and signals, serves PMI, and decides when
+// and how the job is over.
+//
+// What to know are Run (does what a jobspec.Job says) and Result (how it ended). The agent of a node is in package daemon, and what
+// decides how a job goes on is in package control.
 package launch
 
 import (
@@ -9,13 +15,16 @@ import (
 	"os"
 	"path/filepath"
 	"strconv"
-	"syscall"
 
 	"github.com/gompirun/gompi/internal/base/atomicfile"
 	"github.com/gompirun/gompi/internal/base/logger"
 	"github.com/gompirun/gompi/pkg/launch/control"
+	"github.com/gompirun/gompi/pkg/launch/hosts"
+	"github.com/gompirun/gompi/pkg/launch/jobspec"
+	"github.com/gompirun/gompi/pkg/launch/programs"
 	"github.com/gompirun/gompi/pkg/launch/proto"
 	"github.com/gompirun/gompi/pkg/launch/remote"
+	"github.com/gompirun/gompi/pkg/launch/stdio"
 	"github.com/gompirun/gompi/pkg/topo"
 )
 
@@ -47,7 +56,7 @@ type Result struct {
 // Run runs a job to its end: no process or file of it is left on any host that
 // can still be reached. The error is about the request (hosts, placement, the report), and
 // with one that kept the job from starting the Result is empty; how ranks fared is in the Result.
-func Run(ctx context.Context, spec JobSpec, sys System) (Result, error) {
+func Run(ctx context.Context, spec jobspec.Job, sys System) (Result, error) {
 	if sys.Log == nil {
 		sys.Log = logger.Discard{}
 	}
@@ -56,7 +65,7 @@ func Run(ctx context.Context, spec JobSpec, sys System) (Result, error) {
 	}
 	j := &job{
 		spec: spec, sys: sys, log: sys.Log, id: newID(), secret: newSecret(), mailbox: mailbox{wake: make(chan struct{}, 1)},
-		stdin: patient{File: sys.Stdin}, stdout: patient{File: sys.Stdout}, stderr: patient{File: sys.Stderr},
+		stdin: stdio.Stream{File: sys.Stdin}, stdout: stdio.Stream{File: sys.Stdout}, stderr: stdio.Stream{File: sys.Stderr},
 	}
 	j.early = j.startEarly()
 	defer j.early.close()
@@ -64,9 +73,6 @@ func Run(ctx context.Context, spec JobSpec, sys System) (Result, error) {
 		return Result{}, err
 	}
 	if err := j.findHosts(); err != nil {
-		return Result{}, err
-	}
-	if err := j.checkListeners(); err != nil {
 		return Result{}, err
 	}
 	for _, n := range sys.Notices {
@@ -81,6 +87,23 @@ func Run(ctx context.Context, spec JobSpec, sys System) (Result, error) {
 	return j.run(ctx)
 }
 
+// findHosts makes the nodes of the job's hosts.
+func (j *job) findHosts() error {
+	j.programs = programs.Maker{Spec: &j.spec, Environ: j.sys.Environ, Open: j.sys.Open, Pins: j.wantsPins()}
+	j.finder = hosts.Finder{Spec: &j.spec, Environ: j.sys.Environ, Open: j.sys.Open}
+	found, err := j.finder.Find()
+	if err != nil {
+		return err
+	}
+	for i, h := range found.Hosts {
+		j.nodes = append(j.nodes, &node{index: i, parent: -1, host: h.Host, local: h.Here, bind: h.Bind})
+	}
+	j.appNodes, j.reached = found.ByApp, found.Reached
+	j.findBeside(found.Manager)
+	j.token, err = j.finder.Token(found.Hosts)
+	return err
+}
+
 // checkFiles makes sure, before anything starts, that what the user wants
 // written can be.
 func (j *job) checkFiles() error {
@@ -91,16 +114,16 @@ func (j *job) checkFiles() error {
 	}
 	if dir := j.spec.IO.OutputDir; dir != "" {
 		if err := atomicfile.MkdirAll(dir, 0o777); err != nil {
-			return fmt.Errorf("output directory %s: %w", dir, pathReason(err))
+			return fmt.Errorf("output directory %s: %w", dir, atomicfile.Reason(err))
 		}
-		if err := writableDir(dir); err != nil {
+		if err := stdio.WritableDir(dir); err != nil {
 			return fmt.Errorf("output directory %s: %w", dir, err)
 		}
 	}
 	if name := j.spec.IO.OutputFile; name != "" {
 		err := atomicfile.Check(filepath.Dir(name))
 		if err == nil {
-			err = writableDir(filepath.Dir(name))
+			err = stdio.WritableDir(filepath.Dir(name))
 		}
 		if err != nil {
 			return fmt.Errorf("output file %s: %w", name, err)
@@ -121,25 +144,12 @@ func (j *job) reportPID() error {
 	case "+":
 		_, err = io.WriteString(j.stderr, pid)
 	default:
-		err = writeWhole(name, []byte(pid))
+		err = stdio.WriteWhole(name, []byte(pid))
 	}
 	if err != nil {
-		return fmt.Errorf("--report-pid %s: %w", j.spec.Show.ReportPID, pathReason(err))
+		return fmt.Errorf("--report-pid %s: %w", j.spec.Show.ReportPID, atomicfile.Reason(err))
 	}
 	return nil
-}
-
-// writableDir reports why files cannot be made in dir.
-func writableDir(dir string) error {
-	st, err := os.Stat(dir)
-	switch {
-	case err != nil:
-		return pathReason(err)
-	case !st.IsDir():
-		return syscall.ENOTDIR
-	}
-	const wOK, xOK = 2, 1
-	return syscall.Access(dir, wOK|xOK)
 }
 
 // newID returns a name for a job that marks its processes and files.

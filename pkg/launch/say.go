@@ -7,7 +7,9 @@ import (
 	"syscall"
 	"time"
 
+	"github.com/gompirun/gompi/internal/base/printable"
 	"github.com/gompirun/gompi/pkg/launch/control"
+	"github.com/gompirun/gompi/pkg/launch/hosts"
 )
 
 // say writes what happens, for --verbose given at least so often. Standard error gets it at
@@ -16,13 +18,13 @@ func (j *job) say(level int, format string, args ...any) {
 	if j.spec.Show.Verbose < level {
 		return
 	}
-	fmt.Fprintf(j.stderr, "gompirun: %s %s\n", time.Since(j.started).Round(time.Millisecond), Printable(fmt.Sprintf(format, args...)))
+	fmt.Fprintf(j.stderr, "gompirun: %s %s\n", time.Since(j.started).Round(time.Millisecond), printable.Text(fmt.Sprintf(format, args...)))
 }
 
 // note writes what the user should know and can do something about. Any goroutine may call it.
 func (j *job) note(text string) {
 	if !j.spec.Show.Quiet {
-		fmt.Fprintf(j.stderr, "gompirun: note: %s\n", Printable(text))
+		fmt.Fprintf(j.stderr, "gompirun: note: %s\n", printable.Text(text))
 	}
 }
 
@@ -96,7 +98,7 @@ func (j *job) exitCodes() {
 		}
 	}
 	if hydra {
-		fmt.Fprintf(j.stdout, "[mpiexec@%s] Exit codes:%s\n", thisHost().Name, b.String())
+		fmt.Fprintf(j.stdout, "[mpiexec@%s] Exit codes:%s\n", hosts.This().Name, b.String())
 		return
 	}
 	fmt.Fprintf(j.stderr, "gompirun: exit codes:%s\n", b.String())

@@ -15,6 +15,7 @@ import (
 	"github.com/gompirun/gompi/internal/base/sys/spawn"
 	"github.com/gompirun/gompi/pkg/launch/control"
 	"github.com/gompirun/gompi/pkg/launch/proto"
+	"github.com/gompirun/gompi/pkg/launch/stdio"
 )
 
 // ending returns the signals that end the job; they are caught whatever is passed on. A
@@ -194,12 +195,12 @@ func (j *job) forward(sig syscall.Signal) {
 func (j *job) stop() {
 	if j.stopping {
 		j.stopping = false
-		j.guard.tell(spawn.WordStop)
-		if !isTerminal(j.stderr.File) {
+		j.guard.Tell(spawn.WordStop)
+		if !stdio.IsTerminal(j.stderr.File) {
 			fmt.Fprintln(j.stderr, "gompirun: received SIGTSTP: the job is stopped; SIGCONT lets it go on")
 		}
 		proc.StopSelf()
-		j.guard.tell(spawn.WordOn)
+		j.guard.Tell(spawn.WordOn)
 	}
 }
 

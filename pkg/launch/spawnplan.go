@@ -10,8 +10,11 @@ import (
 
 	"github.com/gompirun/gompi/pkg/binding"
 	"github.com/gompirun/gompi/pkg/launch/hostfile"
+	"github.com/gompirun/gompi/pkg/launch/hosts"
+	"github.com/gompirun/gompi/pkg/launch/programs"
 	"github.com/gompirun/gompi/pkg/launch/proto"
 	"github.com/gompirun/gompi/pkg/launch/rankenv"
+	"github.com/gompirun/gompi/pkg/launch/spawninfo"
 )
 
 // planSpawn places the ranks of a spawn as the job's own were: by the same
@@ -44,8 +47,8 @@ func (j *job) planSpawn(m *proto.SpawnUp) (plan *binding.Plan, apps []proto.App,
 		j.wholeTopology = true
 	}
 	req.Nodes = j.bindingNodes()
-	if plan, err = fitting(&req, allowed); err == nil {
-		codes = startCodes(asked, req.Apps)
+	if plan, err = spawninfo.Fit(&req, allowed); err == nil {
+		codes = spawninfo.Codes(asked, req.Apps)
 	}
 	return plan, apps, codes, err
 }
@@ -56,7 +59,7 @@ func spawnNumbers(s proto.SpawnApp, soft string) ([]int, error) {
 	if soft == "" {
 		return []int{s.NP}, nil
 	}
-	numbers, err := parseSoft(soft, s.NP)
+	numbers, err := spawninfo.Numbers(soft, s.NP)
 	if err != nil {
 		return nil, fmt.Errorf("spawn %s: info key soft: %w", s.Argv[0], err)
 	}
@@ -79,7 +82,7 @@ func (j *job) spawnPolicy(parent *world, app int) binding.Policy {
 	}
 	p.Compat, p.Family = j.spec.Compat, j.spec.Family
 	if p.ThreadsPer == 0 {
-		p.ThreadsPer, _ = strconv.Atoi(envMap(j.sys.Environ).get("OMP_NUM_THREADS"))
+		p.ThreadsPer, _ = strconv.Atoi(rankenv.Value(j.sys.Environ, "OMP_NUM_THREADS"))
 	}
 	return p
 }
@@ -111,42 +114,42 @@ func (j *job) spawnApp(base proto.App, s proto.SpawnApp, policy binding.Policy) 
 	}
 	app.Argv, app.NP = s.Argv, 0
 	app.Ops = slices.Clone(base.Ops)
-	wish, err := readSpawnInfo(s.Info, base.Wdir, smallFile)
+	wish, err := spawninfo.Read(s.Info, base.Wdir, spawninfo.SmallFile)
 	if err != nil {
 		return fail(err)
 	}
-	for _, kv := range rankenv.Strip(append(slices.Clone(s.Env), wish.env...)) { // what tells a rank who it is the launcher says
-		app.Ops = append(app.Ops, setOp(kv))
+	for _, kv := range rankenv.Strip(append(slices.Clone(s.Env), wish.Env...)) { // what tells a rank who it is the launcher says
+		app.Ops = append(app.Ops, programs.SetOp(kv))
 	}
-	if wish.wdir != "" {
-		app.Wdir, app.WdirMust = absIn(base.Wdir, wish.wdir), true
+	if wish.Wdir != "" {
+		app.Wdir, app.WdirMust = spawninfo.AbsIn(base.Wdir, wish.Wdir), true
 	}
-	app.Path = append(wish.path, app.Path...)
+	app.Path = append(wish.Path, app.Path...)
 	if own.Nodes, err = j.wishedNodes(wish); err != nil {
 		return fail(err)
 	}
-	for _, p := range wish.place {
-		if err := p.apply(&policy); err != nil {
+	for _, p := range wish.Place {
+		if err := p.Apply(&policy); err != nil {
 			return fail(err)
 		}
 	}
-	if len(wish.place) > 0 {
+	if len(wish.Place) > 0 {
 		own.Policy = &policy
-		app.Ops = append(app.Ops, pinning(policy)...)
+		app.Ops = append(app.Ops, programs.Pinning(policy)...)
 	}
 	if strings.Contains(s.Argv[0], "/") && !strings.HasPrefix(s.Argv[0], "/") {
-		app.Argv = append([]string{absIn(base.Wdir, s.Argv[0])}, s.Argv[1:]...)
+		app.Argv = append([]string{spawninfo.AbsIn(base.Wdir, s.Argv[0])}, s.Argv[1:]...)
 		if _, err := os.Stat(app.Argv[0]); err != nil {
 			app.Argv[0] = s.Argv[0] // perhaps it is relative to wdir
 		}
 	}
-	return app, own, wish.soft, nil
+	return app, own, wish.Soft, nil
 }
 
 // wishedNodes are the nodes that a spawn's info allows, in the order of its list; nil: all.
-func (j *job) wishedNodes(wish spawnInfo) ([]int, error) {
-	nodes, err := j.namedNodes(wish.hosts)
-	if err != nil || wish.arch == "" {
+func (j *job) wishedNodes(wish spawninfo.Wish) ([]int, error) {
+	nodes, err := j.namedNodes(wish.Hosts)
+	if err != nil || wish.Arch == "" {
 		return nodes, err
 	}
 	var archs []string
@@ -163,17 +166,17 @@ func (j *job) wishedNodes(wish spawnInfo) ([]int, error) {
 			nodes[i] = i
 		}
 	}
-	nodes = slices.DeleteFunc(nodes, func(i int) bool { return archs[i] != wish.arch })
+	nodes = slices.DeleteFunc(nodes, func(i int) bool { return archs[i] != wish.Arch })
 	if len(nodes) == 0 {
 		slices.Sort(archs)
-		return nil, fmt.Errorf("info key arch: none of the hosts has the architecture %s (they have %s)", wish.arch, strings.Join(slices.Compact(archs), ", "))
+		return nil, fmt.Errorf("info key arch: none of the hosts has the architecture %s (they have %s)", wish.Arch, strings.Join(slices.Compact(archs), ", "))
 	}
 	return nodes, nil
 }
 
 func (j *job) namedNodes(names []string) ([]int, error) {
 	var out []int
-	hosts, local := j.hosts(), thisHost()
+	hosts, local := j.hosts(), hosts.This()
 	for _, name := range names {
 		i := hostfile.Lookup(hosts, name, local)
 		if i < 0 {

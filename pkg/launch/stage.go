@@ -7,13 +7,10 @@ import (
 	"os/exec"
 	"path/filepath"
 
+	"github.com/gompirun/gompi/internal/base/atomicfile"
 	"github.com/gompirun/gompi/internal/base/compat"
 	"github.com/gompirun/gompi/pkg/launch/proto"
 )
-
-// sessionPlaceholder stands in a search path for the directory that holds
-// staged files; each daemon puts its own in its place.
-const sessionPlaceholder = proto.SessionDir
 
 // stagePiece is how much of a file travels in one message, bytes.
 const stagePiece = 1 << 20
@@ -52,7 +49,7 @@ func (j *job) stageFiles() error {
 func (j *job) stage(name, base string) error {
 	f, err := os.Open(name)
 	if err != nil {
-		return compat.Refuse(compat.NoSuchValue, fmt.Errorf("--preload-files %s: %w", name, pathReason(err)))
+		return compat.Refuse(compat.NoSuchValue, fmt.Errorf("--preload-files %s: %w", name, atomicfile.Reason(err)))
 	}
 	defer f.Close()
 	st, err := f.Stat()
@@ -72,7 +69,7 @@ func (j *job) stage(name, base string) error {
 		case io.EOF, io.ErrUnexpectedEOF:
 			return nil
 		default:
-			return compat.Refuse(compat.NoSuchValue, fmt.Errorf("--preload-files %s: %w", name, pathReason(err)))
+			return compat.Refuse(compat.NoSuchValue, fmt.Errorf("--preload-files %s: %w", name, atomicfile.Reason(err)))
 		}
 	}
 }

@@ -3,8 +3,14 @@ package launch
 import (
 	"fmt"
 	"slices"
+	"strings"
 
+	"github.com/gompirun/gompi/internal/base/printable"
+	"github.com/gompirun/gompi/pkg/binding"
+	"github.com/gompirun/gompi/pkg/launch/jobspec"
+	"github.com/gompirun/gompi/pkg/launch/programs"
 	"github.com/gompirun/gompi/pkg/launch/proto"
+	"github.com/gompirun/gompi/pkg/launch/rankenv"
 )
 
 // launch plans, and has the plan's CPUs entered where there may be other launches.
@@ -22,7 +28,7 @@ func (j *job) startRanks() error {
 	}
 	apps := make([]proto.App, len(j.spec.Apps))
 	for i := range j.spec.Apps {
-		a, err := j.protoApp(&j.spec.Apps[i])
+		a, err := j.programs.App(&j.spec.Apps[i])
 		if err != nil {
 			return err
 		}
@@ -35,7 +41,11 @@ func (j *job) startRanks() error {
 		return err
 	}
 	j.noteInheritedRanks(apps)
-	j.guard.start(j)
+	if j.local != nil && j.sys.DaemonPath != nil {
+		if err := j.guard.Start(j.id, j.sys.DaemonPath); err != nil {
+			j.log.Warn("no guard", "error", err)
+		}
+	}
 	if err := j.stageFiles(); err != nil {
 		return err
 	}
@@ -60,7 +70,7 @@ func (j *job) startRanks() error {
 	m := j.worldApps(w)
 	m.Stdin, m.Readers, m.Tools = stdin, readers, tools
 	if stdin != proto.StdinNone {
-		j.input.start(j, m, w)
+		j.startInput(m, w)
 	}
 	<-j.caught // a rank may signal the launcher at once, and who hears from a rank may
 	j.order(w, m)
@@ -79,7 +89,7 @@ func (j *job) stdinRanks() (who int, readers []int, err error) {
 		return proto.StdinNone, nil, nil
 	}
 	np := len(j.plan.Ranks)
-	if readers, err = ParseRanks(s); err != nil || readers[len(readers)-1] >= np {
+	if readers, err = jobspec.ParseRanks(s); err != nil || readers[len(readers)-1] >= np {
 		return 0, nil, fmt.Errorf("--stdin %s: name ranks from 0 to %d, all or none", s, np-1)
 	}
 	if len(readers) == 1 {
@@ -98,4 +108,23 @@ func (j *job) tools() ([]proto.Tool, error) {
 		out = append(out, proto.Tool{Argv: t.Argv, Ranks: t.Ranks})
 	}
 	return out, nil
+}
+
+// noteInheritedRanks says in a line that ranks will take themselves for one and the same: RANK or LOCAL_RANK of the
+// environment stays, as what people set does, and is seldom meant for more than one of them.
+func (j *job) noteInheritedRanks(apps []proto.App) {
+	if j.spec.Show.Quiet || len(j.plan.Ranks) < 2 || !slices.Contains(j.families(), "torch") {
+		return
+	}
+	for i := range apps {
+		env := apps[i].Env
+		if apps[i].Inherit && slices.ContainsFunc(j.plan.Ranks, func(p binding.Placement) bool { return p.App == i && j.nodes[p.Node].local }) {
+			env = rankenv.Strip(j.sys.Environ)
+		}
+		if stale := programs.InheritedRanks(env, apps[i].Ops); len(stale) > 0 {
+			fmt.Fprintf(j.stderr, "gompirun: %s of the environment: the same for all ranks of %s; unset it if gompirun is to number them\n",
+				printable.Text(strings.Join(stale, " ")), apps[i].Argv[0])
+			return
+		}
+	}
 }

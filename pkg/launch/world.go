@@ -2,13 +2,19 @@ package launch
 
 import (
 	"crypto/rand"
+	"hash/fnv"
 	"maps"
+	"net/netip"
 	"slices"
 	"time"
 
 	"github.com/gompirun/gompi/pkg/binding"
 	"github.com/gompirun/gompi/pkg/launch/control"
 	"github.com/gompirun/gompi/pkg/launch/daemon"
+	"github.com/gompirun/gompi/pkg/launch/jobspec"
+	"github.com/gompirun/gompi/pkg/launch/machines"
+	"github.com/gompirun/gompi/pkg/launch/netaddr"
+	"github.com/gompirun/gompi/pkg/launch/pins"
 	"github.com/gompirun/gompi/pkg/launch/proto"
 	"github.com/gompirun/gompi/pkg/pmi"
 )
@@ -23,15 +29,15 @@ type world struct {
 	apps     []proto.App
 	fence    *daemon.Fence
 	ended    []control.RankEnded
-	usage    []usageReport  // what each of ended has used
-	plan     *binding.Plan  // that made ranks; nil: the job's
-	spawn    *spawnCall     // who asked for it; nil: the command line
-	begun    int            // ranks that run or have run
-	over     []bool         // by rank: its end was told
-	heard    map[int]bool   // children that have called MPI_Init
-	mute     *proto.Exited  // a child that has ended without it
-	push     pushedInput    // what a tool sends the children
-	pins     map[int]pinned // of ranks whose library has told
+	usage    []usageReport       // what each of ended has used
+	plan     *binding.Plan       // that made ranks; nil: the job's
+	spawn    *spawnCall          // who asked for it; nil: the command line
+	begun    int                 // ranks that run or have run
+	over     []bool              // by rank: its end was told
+	heard    map[int]bool        // children that have called MPI_Init
+	mute     *proto.Exited       // a child that has ended without it
+	push     pushedInput         // what a tool sends the children
+	pins     map[int]pins.Pinned // of ranks whose library has told
 	pinsSaid bool
 }
 
@@ -95,7 +101,7 @@ func (j *job) families() []string {
 	if j.spec.EnvCompat != nil {
 		return j.spec.EnvCompat
 	}
-	return EnvFamilies[:]
+	return jobspec.EnvFamilies[:]
 }
 
 // order sends a world to the nodes: what all share first, then each its ranks.
@@ -107,11 +113,11 @@ func (j *job) order(w *world, m *proto.Apps) {
 		if !p.CPUs.IsEmpty() {
 			r.CPUs = p.CPUs.Words()
 			if pmix {
-				r.Locality = locality(j.nodes[p.Node].topo, p.CPUs)
+				r.Locality = machines.Locality(j.nodes[p.Node].topo, p.CPUs)
 			}
 		}
 		if p.GPUs != nil {
-			r.GPUs, r.NVIDIA = p.GPUs, j.nodes[p.Node].nvidia()
+			r.GPUs, r.NVIDIA = p.GPUs, machines.NVIDIA(j.nodes[p.Node].topo)
 		}
 		perNode[p.Node] = append(perNode[p.Node], r)
 	}
@@ -184,4 +190,35 @@ func (w *world) on(node int) (ranks []int) {
 		}
 	}
 	return ranks
+}
+
+// master is MASTER_ADDR of a world: where its other hosts find rank 0. On one host the name that
+// the user has for it does; else it is an address if possible, as names may be known to ssh alone (its configuration
+// has aliases), or mean another host to each ("localhost").
+func (j *job) master(w *world) string {
+	first := j.nodes[w.ranks[0].Node]
+	var others [][]netip.Prefix
+	for _, n := range slices.Compact(nodesOf(w.ranks)) {
+		if n != first.index {
+			others = append(others, j.nodes[n].networks())
+		}
+	}
+	return netaddr.Find(first.host.Name, first.networks(), others)
+}
+
+// masterPort is the port that torch's ranks meet at: the job's own, by its id,
+// below the range from which the kernel hands ports out.
+func (j *job) masterPort() int {
+	h := fnv.New32a()
+	_, _ = h.Write([]byte(j.id))
+	const first, ports = 12000, 20000
+	return first + int(h.Sum32()%ports)
+}
+
+// networks are the addresses of a node with their networks, as far as they are known.
+func (n *node) networks() []netip.Prefix {
+	if n.hello == nil {
+		return nil
+	}
+	return netaddr.Parse(n.hello.Nets)
 }

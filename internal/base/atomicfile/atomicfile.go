@@ -82,3 +82,12 @@ func cause(err error) error {
 	}
 	return err
 }
+
+// Reason strips the name that package os adds to an error: for a message that has it already.
+func Reason(err error) error {
+	var e *fs.PathError
+	if errors.As(err, &e) {
+		return e.Err
+	}
+	return err
+}

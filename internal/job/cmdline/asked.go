@@ -4,14 +4,14 @@ import (
 	"reflect"
 
 	"github.com/gompirun/gompi/pkg/binding"
-	"github.com/gompirun/gompi/pkg/launch"
+	"github.com/gompirun/gompi/pkg/launch/jobspec"
 )
 
 // choices are what --explain gives reasons for.
 type choices struct {
 	policy binding.Policy
-	remote launch.RemoteSpec
-	mpi    launch.Dialect
+	remote jobspec.RemoteSpec
+	mpi    jobspec.Dialect
 	mpiBy  string
 }
 

@@ -6,7 +6,7 @@ import (
 
 	"github.com/gompirun/gompi/internal/base/compat"
 	"github.com/gompirun/gompi/pkg/binding"
-	"github.com/gompirun/gompi/pkg/launch"
+	"github.com/gompirun/gompi/pkg/launch/jobspec"
 )
 
 // builder turns segments into a job. All fields are owned by build.
@@ -19,7 +19,7 @@ type builder struct {
 	first []*Flag  // options given outside the environment and files
 	own   []string // Intel MPI's variables that the line itself sets, which its launcher reads, too: NAME=value
 	seg   int      // the segment being applied; -1: environment and files
-	app   *launch.AppSpec
+	app   *jobspec.AppSpec
 	seen  map[*Flag]option // in this segment; in the whole job for those that are not Each
 	quiet bool
 
@@ -38,7 +38,7 @@ type builder struct {
 
 func newBuilder(v verdict, sys Sys) *builder {
 	return &builder{
-		mode: v.mode, family: v.family, sys: sys, app: &launch.AppSpec{}, seen: map[*Flag]option{},
+		mode: v.mode, family: v.family, sys: sys, app: &jobspec.AppSpec{}, seen: map[*Flag]option{},
 		lookup: byName,
 		elsewhere: func(name string, fits func(*Flag) bool) string {
 			return toOthers(name, v.mode, fits)
@@ -94,9 +94,9 @@ func (b *builder) build(segs []segment) error {
 }
 
 // segment applies one ':' segment.
-func (b *builder) segment(i int, s segment, base launch.AppSpec) error {
+func (b *builder) segment(i int, s segment, base jobspec.AppSpec) error {
 	app := base
-	app.Env.Ops = append([]launch.EnvOp(nil), base.Env.Ops...)
+	app.Env.Ops = append([]jobspec.EnvOp(nil), base.Env.Ops...)
 	app.Argv = s.argv
 	b.seg, b.app = i, &app
 	for f := range b.seen {
@@ -291,9 +291,9 @@ func (b *builder) threads() {
 func (b *builder) rankEnv(name string) string { return b.appEnv(&b.out.Job.Apps[0], name) }
 
 // appEnv is the value of a variable as the ranks of a program will see it.
-func (b *builder) appEnv(a *launch.AppSpec, name string) string {
+func (b *builder) appEnv(a *jobspec.AppSpec, name string) string {
 	value, _ := lookup(b.sys.Environ, name)
-	for _, env := range []launch.EnvSpec{b.out.Job.Env, a.Env} {
+	for _, env := range []jobspec.EnvSpec{b.out.Job.Env, a.Env} {
 		for _, op := range env.Ops {
 			switch {
 			case op.Name == name && op.Op == "set":

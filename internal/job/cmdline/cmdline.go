@@ -1,5 +1,5 @@
 // Package cmdline reads gompirun's command line in the dialects of Open MPI,
-// MPICH, Intel MPI and Slurm, and turns it into a launch.JobSpec.
+// MPICH, Intel MPI and Slurm, and turns it into a jobspec.Job.
 //
 // The types to know are Flag (one row of the table of options), Sys (what the
 // package may ask of the machine), Parsed (the answer) and Topic (a chapter of
@@ -10,7 +10,7 @@
 //
 //	words    split.go    program and arguments, ':' segments, spellings, arity
 //	options  builder.go  each option's effect, segment by segment
-//	JobSpec  builder.go  defaults from environment and files, checks
+//	Job      builder.go  defaults from environment and files, checks
 //
 // Splitting is ours because launchers write options in ways no library reads:
 // one dash before long names, two values after one name, numbers glued to a
@@ -25,7 +25,7 @@ import (
 
 	"github.com/gompirun/gompi/internal/base/compat"
 	"github.com/gompirun/gompi/pkg/binding"
-	"github.com/gompirun/gompi/pkg/launch"
+	"github.com/gompirun/gompi/pkg/launch/jobspec"
 )
 
 // Action is what the command line asks for.
@@ -60,7 +60,7 @@ type Parsers struct {
 
 // Parsed is a command line understood.
 type Parsed struct {
-	Job     launch.JobSpec
+	Job     jobspec.Job
 	Action  Action
 	Topic   string   // Help: "", "all" or a topic's name; Info: "" or "network"; Completion: the shell
 	Notices []string // options that were read and cannot be honoured, one line each
@@ -86,7 +86,7 @@ func (e *Error) Unwrap() error { return e.Err }
 func Parse(argv0 string, args []string, sys Sys) (Parsed, error) {
 	segs, v, err := sys.splitAndJudge(args, compat.FromArgv0(argv0))
 	if err != nil {
-		return Parsed{Job: launch.JobSpec{Compat: v.mode, Family: v.family, ReportJSON: reportOf(segs)}}, err
+		return Parsed{Job: jobspec.Job{Compat: v.mode, Family: v.family, ReportJSON: reportOf(segs)}}, err
 	}
 	b := newBuilder(v, sys)
 	if err = b.build(segs); err != nil {

@@ -4,7 +4,7 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/gompirun/gompi/pkg/launch"
+	"github.com/gompirun/gompi/pkg/launch/jobspec"
 )
 
 // setX reads -x NAME, NAME=VALUE and PREFIX*.
@@ -16,9 +16,9 @@ func setX(b *builder, o option) error {
 	if star := strings.Index(name, "*"); star >= 0 && (isSet || star != len(name)-1) {
 		return o.errorf("%q: '*' may only end a name that is forwarded, as in %s OMP_*", o.args[0], o.name())
 	}
-	op := launch.EnvOp{Op: "forward", Name: name}
+	op := jobspec.EnvOp{Op: "forward", Name: name}
 	if isSet {
-		op = launch.EnvOp{Op: "set", Name: name, Value: value}
+		op = jobspec.EnvOp{Op: "set", Name: name, Value: value}
 	} else if _, ok := b.lookenv(name); !ok && !strings.HasSuffix(name, "*") {
 		b.notice(o.as + " " + name + ": no such variable is set here; ignored")
 	}
@@ -27,23 +27,23 @@ func setX(b *builder, o option) error {
 }
 
 // setVariable adds a name and a value to env.
-func (o option) setVariable(env *launch.EnvSpec) error {
+func (o option) setVariable(env *jobspec.EnvSpec) error {
 	if !envName(o.args[0]) {
 		return o.errorf("%q is not a variable's name: write %s NAME VALUE", o.args[0], o.name())
 	}
-	env.Ops = append(env.Ops, launch.EnvOp{Op: "set", Name: o.args[0], Value: o.args[1]})
+	env.Ops = append(env.Ops, jobspec.EnvOp{Op: "set", Name: o.args[0], Value: o.args[1]})
 	return nil
 }
 
 // inherit sets what env takes from the launcher's environment.
-func (o option) inherit(env *launch.EnvSpec, rule launch.EnvRule) error {
-	if !o.on() && rule != launch.EnvList {
+func (o option) inherit(env *jobspec.EnvSpec, rule jobspec.EnvRule) error {
+	if !o.on() && rule != jobspec.EnvList {
 		return nil
 	}
-	if env.Rule != launch.EnvDefault && env.Rule != rule {
+	if env.Rule != jobspec.EnvDefault && env.Rule != rule {
 		return o.errorf("contradicts %s before it: keep one", ruleFlag(env.Rule, strings.HasPrefix(o.flag.Name, "g")))
 	}
-	if rule == launch.EnvList {
+	if rule == jobspec.EnvList {
 		names, err := o.names()
 		if err != nil {
 			return err
@@ -68,10 +68,10 @@ func (o option) names() ([]string, error) {
 	return names, nil
 }
 
-func (o option) exclude(env *launch.EnvSpec) error {
+func (o option) exclude(env *jobspec.EnvSpec) error {
 	names, err := o.names()
 	for _, n := range names {
-		env.Ops = append(env.Ops, launch.EnvOp{Op: "exclude", Name: n})
+		env.Ops = append(env.Ops, jobspec.EnvOp{Op: "exclude", Name: n})
 	}
 	return err
 }
@@ -81,7 +81,7 @@ func setSetEnv(b *builder, o option) error {
 	if !ok || !envName(name) {
 		return o.errorf("%q sets nothing: write %s NAME=VALUE", o.args[0], o.name())
 	}
-	b.app.Env.Ops = append(b.app.Env.Ops, launch.EnvOp{Op: "set", Name: name, Value: value})
+	b.app.Env.Ops = append(b.app.Env.Ops, jobspec.EnvOp{Op: "set", Name: name, Value: value})
 	return nil
 }
 
@@ -89,7 +89,7 @@ func setUnsetEnv(b *builder, o option) error {
 	if !envName(o.args[0]) {
 		return o.errorf("%q is not a variable's name: write %s NAME", o.args[0], o.name())
 	}
-	b.app.Env.Ops = append(b.app.Env.Ops, launch.EnvOp{Op: "unset", Name: o.args[0]})
+	b.app.Env.Ops = append(b.app.Env.Ops, jobspec.EnvOp{Op: "unset", Name: o.args[0]})
 	return nil
 }
 
@@ -106,7 +106,7 @@ func (b *builder) join(o option, op string) error {
 	if !envName(name) {
 		return o.errorf("%q is not a variable's name: write %s NAME[:] VALUE", o.args[0], o.name())
 	}
-	b.app.Env.Ops = append(b.app.Env.Ops, launch.EnvOp{Op: op, Name: name, Value: o.args[1], Sep: sep})
+	b.app.Env.Ops = append(b.app.Env.Ops, jobspec.EnvOp{Op: op, Name: name, Value: o.args[1], Sep: sep})
 	return nil
 }
 
@@ -118,8 +118,8 @@ func setPrefix(b *builder, o option) error {
 		return o.errorf("%q is not an installation directory", o.args[0])
 	}
 	b.app.Env.Ops = append(b.app.Env.Ops,
-		launch.EnvOp{Op: "prepend", Name: "PATH", Value: dir + "/bin"},
-		launch.EnvOp{Op: "prepend", Name: "LD_LIBRARY_PATH", Value: dir + "/lib"})
+		jobspec.EnvOp{Op: "prepend", Name: "PATH", Value: dir + "/bin"},
+		jobspec.EnvOp{Op: "prepend", Name: "LD_LIBRARY_PATH", Value: dir + "/lib"})
 	return nil
 }
 
@@ -131,23 +131,23 @@ func setExport(b *builder, o option) error {
 		return err
 	}
 	env := &b.out.Job.Env
-	env.Rule = launch.EnvList
+	env.Rule = jobspec.EnvList
 	for _, item := range items {
 		name, value, isSet := strings.Cut(item, "=")
 		switch {
 		case item == "ALL":
-			env.Rule = launch.EnvAll
+			env.Rule = jobspec.EnvAll
 		case item == "NONE" || item == "NIL":
-			env.Rule = launch.EnvNone
+			env.Rule = jobspec.EnvNone
 		case !envName(name):
 			return o.errorf("%q is not a variable's name", name)
 		case isSet:
-			env.Ops = append(env.Ops, launch.EnvOp{Op: "set", Name: name, Value: value})
+			env.Ops = append(env.Ops, jobspec.EnvOp{Op: "set", Name: name, Value: value})
 		default:
 			env.List = append(env.List, name)
 		}
 	}
-	if env.Rule != launch.EnvList {
+	if env.Rule != jobspec.EnvList {
 		env.List = nil
 	}
 	return nil
@@ -168,8 +168,8 @@ func setEnvCompat(b *builder, o option) error {
 		case n == "all":
 			families = nil
 		case n == "none":
-		case !slices.Contains(launch.EnvFamilies[:], n):
-			return o.errorf("unknown family %q: all, none, or some of %s", n, strings.Join(launch.EnvFamilies[:], ","))
+		case !slices.Contains(jobspec.EnvFamilies[:], n):
+			return o.errorf("unknown family %q: all, none, or some of %s", n, strings.Join(jobspec.EnvFamilies[:], ","))
 		case !slices.Contains(families, n):
 			families = append(families, n)
 		}
@@ -179,7 +179,7 @@ func setEnvCompat(b *builder, o option) error {
 }
 
 // ruleFlag is the option that sets a rule.
-func ruleFlag(r launch.EnvRule, global bool) string {
+func ruleFlag(r jobspec.EnvRule, global bool) string {
 	name := [...]string{"env", "envall", "envnone", "envlist"}[r]
 	if global {
 		name = "g" + name
@@ -194,6 +194,6 @@ func setNet(b *builder, o option) error {
 	if !ok {
 		return o.errorf("no network %q: one of %s", o.args[0], strings.Join(names, ", "))
 	}
-	b.out.Job.Env.Ops = append(b.out.Job.Env.Ops, launch.EnvOp{Op: "set", Name: "GOMPI_NET", Value: net})
+	b.out.Job.Env.Ops = append(b.out.Job.Env.Ops, jobspec.EnvOp{Op: "set", Name: "GOMPI_NET", Value: net})
 	return nil
 }

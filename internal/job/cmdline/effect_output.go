@@ -4,13 +4,13 @@ import (
 	"strings"
 
 	"github.com/gompirun/gompi/internal/base/compat"
-	"github.com/gompirun/gompi/pkg/launch"
+	"github.com/gompirun/gompi/pkg/launch/jobspec"
 )
 
 func setStdin(b *builder, o option) error {
 	who := strings.ToLower(o.args[0])
 	if who != "all" && who != "none" {
-		if _, err := launch.ParseRanks(who); err != nil {
+		if _, err := jobspec.ParseRanks(who); err != nil {
 			return o.errorf("%q is neither all nor none nor a list of ranks: write all, none, 0 or 0,2-4", o.args[0])
 		}
 	}
@@ -20,9 +20,9 @@ func setStdin(b *builder, o option) error {
 
 // setTag chooses a tag; a more detailed one wins over a plain one. Turned off
 // on the command line it also takes back what the environment asked for.
-func setTag(b *builder, o option, style launch.TagStyle) error {
+func setTag(b *builder, o option, style jobspec.TagStyle) error {
 	if !o.on() {
-		style = launch.TagNone
+		style = jobspec.TagNone
 	} else if before := b.out.Job.IO.Tag; before > style {
 		style = before
 	}
@@ -149,11 +149,11 @@ func (b *builder) outputWord(o option, item string) error {
 	io := &b.out.Job.IO
 	switch word {
 	case "tag":
-		return setTag(b, option{}, launch.TagRank)
+		return setTag(b, option{}, jobspec.TagRank)
 	case "tag-detailed":
-		return setTag(b, option{}, launch.TagDetailed)
+		return setTag(b, option{}, jobspec.TagDetailed)
 	case "tag-fullname":
-		return setTag(b, option{}, launch.TagFullname)
+		return setTag(b, option{}, jobspec.TagFullname)
 	case "timestamp":
 		io.Timestamp = true
 	case "merge-stderr-to-stdout":

@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	"github.com/gompirun/gompi/internal/base/compat"
-	"github.com/gompirun/gompi/pkg/launch"
+	"github.com/gompirun/gompi/pkg/launch/jobspec"
 )
 
 // patternLetters are output.Letters, which this package may not import, without the
@@ -13,7 +13,7 @@ import (
 const patternLetters = "%r is the rank, %h the host, %p its number, %g the job, %t the seconds since it began"
 
 func setPattern(b *builder, o option) error {
-	b.out.Job.IO.Tag = launch.TagPattern
+	b.out.Job.IO.Tag = jobspec.TagPattern
 	if err := o.text(&b.out.Job.IO.TagPattern); err != nil {
 		return err
 	}
@@ -110,7 +110,7 @@ func setOutputFrom(b *builder, o option) error {
 
 // ranks reads a list of ranks.
 func (o option) ranks(to *[]int) error {
-	ranks, err := launch.ParseRanks(o.args[0])
+	ranks, err := jobspec.ParseRanks(o.args[0])
 	if err != nil {
 		return o.errorf("%v", err)
 	}

@@ -6,7 +6,7 @@ import (
 
 	"github.com/gompirun/gompi/internal/base/compat"
 	"github.com/gompirun/gompi/pkg/binding"
-	"github.com/gompirun/gompi/pkg/launch"
+	"github.com/gompirun/gompi/pkg/launch/jobspec"
 )
 
 // noEffect marks options that are dealt with before effects are applied.
@@ -80,9 +80,9 @@ func setPath(b *builder, o option) error {
 func setMPI(b *builder, o option) error {
 	switch word := strings.ToLower(o.args[0]); {
 	case word == "auto", word == "cray":
-		b.app.MPI = launch.Dialect("")
+		b.app.MPI = jobspec.Dialect("")
 	case word == "pmi1", word == "pmi2", word == "pmix", word == "none":
-		b.app.MPI = launch.Dialect(word)
+		b.app.MPI = jobspec.Dialect(word)
 	case word == "pmi":
 		b.app.MPI = "pmi1"
 	case strings.HasPrefix(word, "pmix_v"), word == "openmpi":
@@ -95,7 +95,7 @@ func setMPI(b *builder, o option) error {
 
 // setHetGroups reads srun's --het-group.
 func setHetGroups(b *builder, o option) error {
-	groups, err := launch.ParseRanks(o.args[0])
+	groups, err := jobspec.ParseRanks(o.args[0])
 	if err != nil {
 		return o.errorf("%q names no components: write 0, or 0,2-3", o.args[0])
 	}
@@ -106,17 +106,17 @@ func setHetGroups(b *builder, o option) error {
 // setLibrary reads --library.
 func setLibrary(b *builder, o option) error {
 	word := strings.ToLower(o.args[0])
-	choice, ok := map[string]launch.LibraryChoice{"auto": launch.LibraryAuto, "own": launch.LibraryOwn, "gompi": launch.LibraryGompi}[word]
+	choice, ok := map[string]jobspec.LibraryChoice{"auto": jobspec.LibraryAuto, "own": jobspec.LibraryOwn, "gompi": jobspec.LibraryGompi}[word]
 	if !ok {
 		return o.errorf("%q is not one of own, auto, gompi", o.args[0])
 	}
-	b.out.Job.Library = launch.LibrarySpec{Choice: choice, By: o.as}
+	b.out.Job.Library = jobspec.LibrarySpec{Choice: choice, By: o.as}
 	return nil
 }
 
 // setCheck has our library look for mistakes.
 func setCheck(b *builder, _ option) error {
-	b.out.Job.Env.Ops = append(b.out.Job.Env.Ops, launch.EnvOp{Op: "set", Name: "GOMPI_CHECK", Value: "1"})
+	b.out.Job.Env.Ops = append(b.out.Job.Env.Ops, jobspec.EnvOp{Op: "set", Name: "GOMPI_CHECK", Value: "1"})
 	return nil
 }
 

@@ -8,6 +8,7 @@ import (
 
 	"github.com/gompirun/gompi/internal/base/compat"
 	"github.com/gompirun/gompi/pkg/launch"
+	"github.com/gompirun/gompi/pkg/launch/jobspec"
 )
 
 func setSlurmTime(b *builder, o option) error {
@@ -62,7 +63,7 @@ func mayForward(s string) bool {
 func setGrace(b *builder, o option) error {
 	to := &b.out.Job.Limits.Grace
 	if u := strings.ToLower(o.args[0]); u == "inf" || u == "infinite" {
-		*to = launch.Forever
+		*to = jobspec.Forever
 		return nil
 	}
 	if err := o.duration(to); err != nil {
@@ -104,7 +105,7 @@ func setFaultTolerance(b *builder, o option) error {
 	switch strings.ToLower(o.args[0]) {
 	case "ulfm", "mpi", "yes", "1", "true":
 		yes = true
-		b.out.Job.Env.Ops = append(b.out.Job.Env.Ops, launch.EnvOp{Op: "set", Name: "OMPI_MCA_mpi_ft_enable", Value: "1"})
+		b.out.Job.Env.Ops = append(b.out.Job.Env.Ops, jobspec.EnvOp{Op: "set", Name: "OMPI_MCA_mpi_ft_enable", Value: "1"})
 	case "none", "no", "0", "false":
 	default:
 		return o.errorf("%q is not one of ulfm, mpi, none", o.args[0])
@@ -163,7 +164,7 @@ func (b *builder) runtimeOption(o option, word string, on bool) {
 		job.Limits.StackTraces = on
 	case "fwd-environment":
 		if on {
-			job.Env.Rule = launch.EnvAll
+			job.Env.Rule = jobspec.EnvAll
 		}
 	case "aggregate-help-messages", "default-exec-agent": // always so
 	default:

@@ -4,11 +4,11 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/gompirun/gompi/pkg/launch"
+	"github.com/gompirun/gompi/pkg/launch/jobspec"
 )
 
 // A tool is a program in front of the command of some ranks. All options here end in one
-// list, JobSpec.Tools.
+// list, Job.Tools.
 
 // addTools reads --tool and Intel MPI's -gtool: tools between ';', each a command, ':' and its
 // ranks, or all. What Intel MPI has behind the ranks (=exclusive, @arch) is left out of its
@@ -47,10 +47,10 @@ func (b *builder) addTool(o option, item string) error {
 
 // tool puts a command in front of ranks, "all" or a list.
 func (b *builder) tool(o option, ranks string, argv ...string) error {
-	t := launch.Tool{Argv: argv, As: o.as}
+	t := jobspec.Tool{Argv: argv, As: o.as}
 	if !strings.EqualFold(ranks, "all") {
 		var err error
-		if t.Ranks, err = launch.ParseRanks(ranks); err != nil {
+		if t.Ranks, err = jobspec.ParseRanks(ranks); err != nil {
 			return o.errorf("%v, or all", err)
 		}
 	}
@@ -99,6 +99,6 @@ func setXterm(b *builder, o option) error {
 	if list == "-1" {
 		list = "all"
 	}
-	b.out.Job.Env.Ops = append(b.out.Job.Env.Ops, launch.EnvOp{Op: "forward", Name: "DISPLAY"}, launch.EnvOp{Op: "forward", Name: "XAUTHORITY"})
+	b.out.Job.Env.Ops = append(b.out.Job.Env.Ops, jobspec.EnvOp{Op: "forward", Name: "DISPLAY"}, jobspec.EnvOp{Op: "forward", Name: "XAUTHORITY"})
 	return b.tool(o, list, append(argv, "-e")...)
 }

@@ -4,7 +4,7 @@ import (
 	"strings"
 
 	"github.com/gompirun/gompi/pkg/binding"
-	"github.com/gompirun/gompi/pkg/launch"
+	"github.com/gompirun/gompi/pkg/launch/jobspec"
 )
 
 // intelPins binds as Intel MPI's variables say, wherever they come from, unless the line has a
@@ -31,7 +31,7 @@ func (b *builder) intelPins() {
 }
 
 // intelPin reads the variables as the ranks of one program see them.
-func (b *builder) intelPin(a *launch.AppSpec) (to binding.BindTo, by string, ok bool) {
+func (b *builder) intelPin(a *jobspec.AppSpec) (to binding.BindTo, by string, ok bool) {
 	get := func(name string) string { return b.appEnv(a, name) }
 	pin := binding.IntelPin{
 		Pin: get("I_MPI_PIN"), Domain: get("I_MPI_PIN_DOMAIN"), List: get("I_MPI_PIN_PROCESSOR_LIST"), Exclude: get("I_MPI_PIN_PROCESSOR_EXCLUDE_LIST"),

@@ -6,13 +6,13 @@ import (
 
 	"github.com/gompirun/gompi/internal/base/compat"
 	"github.com/gompirun/gompi/internal/base/tuning"
-	"github.com/gompirun/gompi/pkg/launch"
+	"github.com/gompirun/gompi/pkg/launch/jobspec"
 )
 
 // mca passes a parameter on and obeys it where it has a meaning here. No
 // parameter is ever an error but a nameless one, and a setting of gompi's library with a value that is none: libraries
 // know more of them than any launcher.
-func (b *builder) mca(o option, env *launch.EnvSpec, prefix string) error {
+func (b *builder) mca(o option, env *jobspec.EnvSpec, prefix string) error {
 	key, value := o.args[0], o.args[1]
 	if !envName(key) {
 		return o.errorf("%q is not a parameter's name: write %s NAME VALUE", key, o.name())
@@ -28,8 +28,8 @@ func (b *builder) mca(o option, env *launch.EnvSpec, prefix string) error {
 	} else if near := tuning.Nearest(key); near != "" && !ofLauncher(key) {
 		b.notice(o.as + " " + key + " is no setting of gompi's library; did you mean " + near + "?")
 	}
-	b.out.Job.MCA = append(b.out.Job.MCA, launch.KeyValue{Key: key, Value: value, By: o.as + " " + key})
-	env.Ops = append(env.Ops, launch.EnvOp{Op: "set", Name: prefix + key, Value: value})
+	b.out.Job.MCA = append(b.out.Job.MCA, jobspec.KeyValue{Key: key, Value: value, By: o.as + " " + key})
+	env.Ops = append(env.Ops, jobspec.EnvOp{Op: "set", Name: prefix + key, Value: value})
 	return b.obey(o.as+" "+key, key, value)
 }
 

@@ -8,7 +8,7 @@ import (
 	"unicode"
 
 	"github.com/gompirun/gompi/internal/base/compat"
-	"github.com/gompirun/gompi/pkg/launch"
+	"github.com/gompirun/gompi/internal/base/printable"
 )
 
 // option is one option as it was given.
@@ -298,7 +298,7 @@ func (s *splitter) gluedName(name string) (*Flag, string) {
 
 // errorf makes an Error of one line, whatever the words it quotes contain.
 func errorf(format string, args ...any) error {
-	e := &Error{Msg: launch.Printable(strings.NewReplacer("\n", `\n`, "\r", `\r`).Replace(fmt.Sprintf(format, args...)))}
+	e := &Error{Msg: printable.Text(strings.NewReplacer("\n", `\n`, "\r", `\r`).Replace(fmt.Sprintf(format, args...)))}
 	for _, a := range args {
 		if err, ok := a.(error); ok {
 			e.Err = err

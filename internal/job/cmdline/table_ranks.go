@@ -1,6 +1,8 @@
 package cmdline
 
-import "github.com/gompirun/gompi/pkg/launch"
+import (
+	"github.com/gompirun/gompi/pkg/launch/jobspec"
+)
 
 var environmentFlags = [...]Flag{
 	{Name: "x", Args: "NAME[=VALUE]", Usage: "forward NAME (PREFIX* for all that begin so), or set it", Topic: Environment, From: "ompi",
@@ -10,17 +12,17 @@ var environmentFlags = [...]Flag{
 	{Name: "env", Args: "NAME VALUE", Usage: "set a variable for this program", Topic: Environment, From: "hydra", Each: true, Repeat: true, Dash: true,
 		Hint: EnvName, effect: func(b *builder, o option) error { return o.setVariable(&b.app.Env) }},
 	{Name: "genvlist", Args: "NAMES", Usage: "pass on only these variables, and PATH, HOME and USER, to every program", Topic: Environment, From: "hydra", Repeat: true,
-		Hint: EnvName, effect: func(b *builder, o option) error { return o.inherit(&b.out.Job.Env, launch.EnvList) }},
+		Hint: EnvName, effect: func(b *builder, o option) error { return o.inherit(&b.out.Job.Env, jobspec.EnvList) }},
 	{Name: "envlist", Args: "NAMES", Usage: "pass on only these variables, and PATH, HOME and USER, to this program", Topic: Environment, From: "hydra", Each: true, Repeat: true,
-		Hint: EnvName, effect: func(b *builder, o option) error { return o.inherit(&b.app.Env, launch.EnvList) }},
+		Hint: EnvName, effect: func(b *builder, o option) error { return o.inherit(&b.app.Env, jobspec.EnvList) }},
 	{Name: "genvnone", Usage: "pass on no variable but PATH, HOME and USER to any program", Topic: Environment, From: "hydra",
-		effect: func(b *builder, o option) error { return o.inherit(&b.out.Job.Env, launch.EnvNone) }},
+		effect: func(b *builder, o option) error { return o.inherit(&b.out.Job.Env, jobspec.EnvNone) }},
 	{Name: "envnone", Usage: "pass on no variable but PATH, HOME and USER to this program", Topic: Environment, From: "hydra", Each: true,
-		effect: func(b *builder, o option) error { return o.inherit(&b.app.Env, launch.EnvNone) }},
+		effect: func(b *builder, o option) error { return o.inherit(&b.app.Env, jobspec.EnvNone) }},
 	{Name: "genvall", Usage: "pass on all variables to every program", Topic: Environment, From: "hydra",
-		effect: func(b *builder, o option) error { return o.inherit(&b.out.Job.Env, launch.EnvAll) }},
+		effect: func(b *builder, o option) error { return o.inherit(&b.out.Job.Env, jobspec.EnvAll) }},
 	{Name: "envall", Usage: "pass on all variables to this program", Topic: Environment, From: "hydra", Each: true,
-		effect: func(b *builder, o option) error { return o.inherit(&b.app.Env, launch.EnvAll) }},
+		effect: func(b *builder, o option) error { return o.inherit(&b.app.Env, jobspec.EnvAll) }},
 	{Name: "genvexcl", Args: "NAMES", Usage: "keep these variables from every program", Topic: Environment, From: "intel", Repeat: true,
 		Hint: EnvName, effect: func(b *builder, o option) error { return o.exclude(&b.out.Job.Env) }},
 	{Name: "envexcl", Args: "NAMES", Usage: "keep these variables from this program", Topic: Environment, From: "intel", Each: true, Repeat: true,
@@ -64,14 +66,14 @@ var outputFlags = [...]Flag{
 	{Name: "stdin", Args: "WHO", Usage: "who gets standard input: ranks, 0,2-4 (0 when not given), all or none", Topic: Output, From: "ompi",
 		Words: []string{"all", "none", "0"}, effect: setStdin},
 	{Name: "l", Also: []string{"prepend-rank", "label", "tag-output"}, Usage: "put the rank before each line, as the compatibility mode writes it",
-		Topic: Output, From: "hydra", effect: func(b *builder, o option) error { return setTag(b, o, launch.TagRank) }},
+		Topic: Output, From: "hydra", effect: func(b *builder, o option) error { return setTag(b, o, jobspec.TagRank) }},
 	{Name: "prepend-pattern", Args: "PATTERN", Usage: "put PATTERN before each line: %r rank, %h host, %p its number, %g job, %t seconds", Topic: Output,
 		From: "hydra", Dash: true, effect: setPattern},
 	{Name: "ordered-output", Also: []string{"line-buffer"}, Usage: "do not mix lines of different ranks", Topic: Output, From: "intel",
 		Moot: "lines are always whole"},
 	{Name: "prot", Usage: "show how ranks reach each other: GOMPI_BTL_EXPLAIN=1, for programs on our library", Topic: Output, From: "intel",
 		effect: func(b *builder, _ option) error {
-			b.out.Job.Env.Ops = append(b.out.Job.Env.Ops, launch.EnvOp{Op: "set", Name: "GOMPI_BTL_EXPLAIN", Value: "1"})
+			b.out.Job.Env.Ops = append(b.out.Job.Env.Ops, jobspec.EnvOp{Op: "set", Name: "GOMPI_BTL_EXPLAIN", Value: "1"})
 			return nil
 		}},
 	{Name: "silent-abort", Usage: "do not say that the job was aborted", Topic: Output, From: "intel", Inert: "what ended the job is said in one line"},

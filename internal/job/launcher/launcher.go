@@ -19,6 +19,7 @@ import (
 	"github.com/gompirun/gompi/internal/job/cmdline"
 	"github.com/gompirun/gompi/pkg/binding"
 	"github.com/gompirun/gompi/pkg/launch"
+	"github.com/gompirun/gompi/pkg/launch/hosts"
 )
 
 // Build is what the linker knows of a command.
@@ -118,7 +119,7 @@ func (p *program) main(argv []string) int {
 // is 1 in Open MPI 5, too; a directory that is not there has a status of its own in both.
 func refusedStatus(m compat.Mode, err error) int {
 	var slots *binding.NotEnoughSlotsError
-	var many *launch.OneOfManyError
+	var many *hosts.OneOfManyError
 	if errors.As(err, &many) {
 		return 1
 	}

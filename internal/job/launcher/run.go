@@ -12,6 +12,7 @@ import (
 
 	"github.com/gompirun/gompi/internal/base/compat"
 	"github.com/gompirun/gompi/internal/base/logger"
+	"github.com/gompirun/gompi/internal/base/printable"
 	"github.com/gompirun/gompi/internal/base/spoolfile"
 	"github.com/gompirun/gompi/internal/base/sys/proc"
 	"github.com/gompirun/gompi/internal/base/trace"
@@ -21,6 +22,9 @@ import (
 	"github.com/gompirun/gompi/internal/job/owndaemon"
 	"github.com/gompirun/gompi/pkg/binding"
 	"github.com/gompirun/gompi/pkg/launch"
+	"github.com/gompirun/gompi/pkg/launch/hosts"
+	"github.com/gompirun/gompi/pkg/launch/jobspec"
+	"github.com/gompirun/gompi/pkg/launch/libraries"
 	"github.com/gompirun/gompi/pkg/launch/remote"
 	"github.com/gompirun/gompi/pkg/launch/remote/starter"
 	"github.com/gompirun/gompi/pkg/topo"
@@ -46,7 +50,7 @@ func policyParsers() cmdline.Parsers {
 }
 
 // libraryOf tells whose MPI library a program is linked with on this host.
-func libraryOf(argv []string) (compat.Mode, bool) { return launch.LibraryOf(argv, os.Environ()) }
+func libraryOf(argv []string) (compat.Mode, bool) { return libraries.Of(argv, os.Environ()) }
 
 // runJob runs the job and returns the exit status.
 func runJob(ctx context.Context, b Build, files *spoolfile.Files, parsed cmdline.Parsed) int {
@@ -94,8 +98,8 @@ func hostFacts(daemons *owndaemon.Finder) []topo.Fact {
 
 // refuse tells what kept a job from being started, in its account as well if it is to have
 // one, and returns the exit status.
-func refuse(w io.Writer, spec launch.JobSpec, err error) int {
-	var many *launch.OneOfManyError
+func refuse(w io.Writer, spec jobspec.Job, err error) int {
+	var many *hosts.OneOfManyError
 	if errors.As(err, &many) && !many.Speaks() {
 		return refusedStatus(spec.Compat, err)
 	}
@@ -108,5 +112,5 @@ func refuse(w io.Writer, spec launch.JobSpec, err error) int {
 }
 
 func complain(w io.Writer, err error) {
-	fmt.Fprintf(w, "gompirun: %s\n", launch.Printable(err.Error()))
+	fmt.Fprintf(w, "gompirun: %s\n", printable.Text(err.Error()))
 }

@@ -8,6 +8,7 @@ import (
 	"syscall"
 
 	"github.com/gompirun/gompi/pkg/launch/dropin"
+	"github.com/gompirun/gompi/pkg/launch/netaddr"
 	"github.com/gompirun/gompi/pkg/launch/proto"
 )
 
@@ -114,7 +115,7 @@ func (d *Daemon) onSetup(m *proto.Setup) {
 	h := &proto.Hello{Version: proto.Version, Parent: m.Parent, Pid: os.Getpid(), Arch: runtime.GOARCH}
 	h.Host, _ = os.Hostname()
 	if !m.Alone {
-		h.Nets = networks()
+		h.Nets = netaddr.Here()
 	}
 	if d.cfg.Topo != nil {
 		h.Topo = d.cfg.Topo(m.Devices)

@@ -46,6 +46,16 @@ func Managed(name string) bool {
 	return false
 }
 
+// Value is what the last of the variables of a name in env has; "" none has anything.
+func Value(env []string, name string) string {
+	for i := len(env) - 1; i >= 0; i-- {
+		if v, ok := strings.CutPrefix(env[i], name+"="); ok {
+			return v
+		}
+	}
+	return ""
+}
+
 // Select returns the variables of env that match a list of names; a name may
 // end in *.
 func Select(env, names []string) []string {

@@ -129,11 +129,8 @@ func initialize(o options) (*Env, error) {
 	if err != nil {
 		return nil, fmt.Errorf("mpi: init: %w", err)
 	}
-	if os.Getenv("GOMAXPROCS") == "" && len(w.LocalRanks) > 1 {
-		// as many threads as this rank's share of the CPUs, or ranks' collectors
-		// get in each other's way; but two, for a goroutine that sleeps in the
-		// kernel holds on to its place for a while
-		runtime.GOMAXPROCS(max(2, runtime.GOMAXPROCS(0)/len(w.LocalRanks)))
+	if os.Getenv("GOMAXPROCS") == "" {
+		runtime.GOMAXPROCS(threadsFor(runtime.GOMAXPROCS(0), runtime.NumCPU(), onlineCPUs(), len(w.LocalRanks)))
 	}
 	if s := os.Getenv(gostack.Variable); s != "" {
 		_, _ = gostack.Serve(s) // the launcher can do without

@@ -1,10 +1,13 @@
 package mpi
 
 import (
+	"os"
+	"strings"
 	"sync/atomic"
 	"time"
 
 	"github.com/gompirun/gompi/pkg/pml"
+	"github.com/gompirun/gompi/pkg/topo"
 )
 
 // WithProgress has a goroutine of the library's own move what was begun while the
@@ -52,4 +55,30 @@ func (h *helper) stop() {
 	h.over.Store(true)
 	h.engine.StopServing()
 	<-h.gone
+}
+
+// threadsFor is how many threads run Go code of a rank that has others on its node: its share of the CPUs, or ranks' collectors get in each
+// other's way; but two, for a goroutine that sleeps in the kernel holds on to its place for a while. mine is what the runtime would have, of
+// the CPUs that the rank may use, and online how many the node has, 0 if that is not known. Ranks that are bound to shares have theirs already.
+func threadsFor(mine, usable, online, ranks int) int {
+	switch {
+	case ranks == 1:
+		return mine
+	case usable*ranks <= online:
+		return max(2, mine)
+	}
+	return max(2, mine/ranks)
+}
+
+// onlineCPUs is how many CPUs the node has; 0: it does not tell.
+func onlineCPUs() int {
+	list, err := os.ReadFile("/sys/devices/system/cpu/online")
+	if err != nil {
+		return 0
+	}
+	set, err := topo.ParseCPUSet(strings.TrimSpace(string(list)))
+	if err != nil {
+		return 0
+	}
+	return set.Count()
 }

@@ -22,7 +22,7 @@ const (
 //export gompiAround
 func gompiAround(handle, function, state uintptr) (rc int32) {
 	defer rescued(entered(&rc))
-	gompiAdopt() // C may have begun it (board.c)
+	gompiAdopt() // C may have begun it (nbslots.c)
 	return withRequest("MPI_Wait", handle, func(r *request) error {
 		turn := func(which C.int) func() {
 			return func() { C.gompi_call_turn(C.uintptr_t(function), C.uintptr_t(state), which) }

@@ -160,7 +160,7 @@ func (x *collective) run(request *uintptr, do func() error, start, prepare func(
 		switch x.when {
 		case blocking:
 			if err = do(); err == nil {
-				x.keepPace()
+				x.keepPhases()
 				err = x.told
 			}
 		case nonblocking:
@@ -173,7 +173,7 @@ func (x *collective) run(request *uintptr, do func() error, start, prepare func(
 				}
 			default:
 				*request = newRequest(x.communicator, r)
-				x.keepBoard()
+				x.keepNBSlots()
 			}
 		case persistent:
 			r, err = prepare()

@@ -247,7 +247,7 @@ func (c *communicator) refuse(call string, err error) error {
 // leaveUnsettled has C begin no more operations where they may be lost, until Go has done one.
 func (c *communicator) leaveUnsettled() {
 	if c.c.Unsettled() {
-		c.losePace()
-		c.loseBoard()
+		c.losePhases()
+		c.loseNBSlots()
 	}
 }

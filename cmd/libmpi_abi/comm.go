@@ -28,12 +28,12 @@ type communicator struct {
 
 	attached attachment
 
-	traffic   *C.struct_gompi_traffic // nil: C leaves all to Go, or has not asked yet
-	asked     []bool                  // by rank: C was told of a lane, or that there is none
-	boarded   bool                    // and nonblocking ones
-	boardPins runtime.Pinner          // of those
-	paced     bool                    // C was told how to do short collective operations, if it may
-	pins      runtime.Pinner          // what it was told
+	traffic *C.struct_gompi_traffic // nil: C leaves all to Go, or has not asked yet
+	asked   []bool                  // by rank: C was told of a lane, or that there is none
+	boarded bool                    // and nonblocking ones
+	nbPins  runtime.Pinner          // of those
+	paced   bool                    // C was told how to do short collective operations, if it may
+	pins    runtime.Pinner          // what it was told
 }
 
 // commOf is the communicator of a handle, nil if it is none.

@@ -40,8 +40,8 @@ struct gompi_known {
 	_Atomic uintptr_t comm;
 	int rank, size;
 	struct gompi_traffic *traffic; // of lane.h; NULL: Go sends and receives
-	struct gompi_pace *pace; // of pace.c; NULL: Go does collective operations
-	struct gompi_board *board; // of board.c; NULL: Go does nonblocking ones
+	struct gompi_phases *phases; // of phases.c; NULL: Go does collective operations
+	struct gompi_nb_slots *nb_slots; // of nbslots.c; NULL: Go does nonblocking ones
 };
 extern struct gompi_known gompi_known[GOMPI_KNOWN + 2];
 

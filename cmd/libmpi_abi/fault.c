@@ -25,7 +25,7 @@ int gompi_world_rank = -1;
 void gompi_break(void)
 {
 	gompi_broken = gompi_notes_calls = 1;
-	gompi_lanes_open = gompi_paces_open = 0;
+	gompi_lanes_open = gompi_phases_open = 0;
 }
 
 // function_at is the function of MPI, of this library, that has an address in it; NULL: none has.

@@ -26,19 +26,19 @@
 #include "fastcalls.h"
 #include "lanereceive.h"
 
-int gompi_lanes_open, gompi_paces_open;
+int gompi_lanes_open, gompi_phases_open;
 struct gompi_trace gompi_traces[GOMPI_TRACES];
 uintptr_t gompi_sent_last;
 unsigned gompi_calls;
 struct gompi_policy gompi_policy;
-struct gompi_hope gompi_hope;
+struct gompi_adaptive_spin gompi_adaptive_spin;
 uint64_t *gompi_here;
 
 int gompi_posted_length(void)
 {
 	int n = 0;
 	for (int i = 0; i < used; i++)
-		n += gompi_receives[i].state == GOMPI_POSTED && !gompi_receives[i].board;
+		n += gompi_receives[i].state == GOMPI_POSTED && !gompi_receives[i].nb_slots;
 	return n;
 }
 

@@ -3,7 +3,7 @@ package main
 /*
 #include "fast.h"
 #include "lane.h"
-#include "board.h"
+#include "nbslots.h"
 */
 import "C"
 
@@ -39,13 +39,13 @@ func (l *lanes) open(env *mpi.Env) {
 	l.off = os.Getenv("GOMPI_C_LANES") == "0" || env.ThreadLevel() == mpi.ThreadMultiple
 	l.byPeer = map[int]*lane{}
 	if !l.off {
-		C.gompi_lanes_open, C.gompi_paces_open, C.gompi_windows_open = 1, 1, 1
+		C.gompi_lanes_open, C.gompi_phases_open, C.gompi_windows_open = 1, 1, 1
 	}
 }
 
 // close takes them away, once nobody may send any more.
 func (l *lanes) close() {
-	C.gompi_lanes_open, C.gompi_paces_open, C.gompi_windows_open, C.gompi_here = 0, 0, 0, nil
+	C.gompi_lanes_open, C.gompi_phases_open, C.gompi_windows_open, C.gompi_here = 0, 0, 0, nil
 	for _, x := range l.byPeer {
 		C.free(unsafe.Pointer(x.c))
 	}
@@ -102,11 +102,11 @@ func (l *lanes) to(way *mpi.Lane) *C.struct_gompi_lane {
 		l.pins.Pin(e.Tx)
 		l.pins.Pin(e.Rx)
 		l.pins.Pin(way.Account)
-		if e.Shuttles != nil {
-			l.pins.Pin(e.Shuttles)
+		if e.ExchangeBuffers != nil {
+			l.pins.Pin(e.ExchangeBuffers)
 		}
 		*known.c = C.struct_gompi_lane{
-			tx: (*C.struct_gompi_tx)(unsafe.Pointer(e.Tx)), rx: (*C.struct_gompi_rx)(unsafe.Pointer(e.Rx)), shuttles: (*C.struct_gompi_shuttles)(unsafe.Pointer(e.Shuttles)),
+			tx: (*C.struct_gompi_tx)(unsafe.Pointer(e.Tx)), rx: (*C.struct_gompi_rx)(unsafe.Pointer(e.Rx)), exchange_buffers: (*C.struct_gompi_exchange_buffers)(unsafe.Pointer(e.ExchangeBuffers)),
 			account: (*C.struct_gompi_account)(unsafe.Pointer(way.Account)), parked: (*C.uint32_t)(e.Parked),
 			marks: (*C.uint64_t)(e.Marks), mark: C.uint64_t(e.Mark),
 			away: (*C.uint64_t)(e.Away), peer: C.int(way.Peer),
@@ -120,8 +120,8 @@ func (l *lanes) to(way *mpi.Lane) *C.struct_gompi_lane {
 
 // closeLanes makes C leave c's messages to Go.
 func (c *communicator) closeLanes() {
-	c.losePace()
-	c.loseBoard()
+	c.losePhases()
+	c.loseNBSlots()
 	if c.traffic != nil {
 		C.gompi_known[C.gompi_place(C.uintptr_t(c.handle))].traffic = nil
 		C.free(unsafe.Pointer(c.traffic.lanes))

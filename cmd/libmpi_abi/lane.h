@@ -15,7 +15,7 @@
 struct gompi_lane {
 	struct gompi_tx *tx;
 	struct gompi_rx *rx;
-	struct gompi_shuttles *shuttles; // NULL: there are none
+	struct gompi_exchange_buffers *exchange_buffers; // NULL: there are none
 	struct gompi_account *account;
 	uint32_t *parked; // not GOMPI_AWAKE: Go must see whether it sleeps
 	uint64_t *marks;  // NULL: it needs no mark
@@ -65,7 +65,7 @@ struct gompi_receive {
 	struct gompi_lane *lane; // NULL: of any source
 	const struct gompi_traffic *any; // the lanes of these then
 	struct gompi_plan *plan; // NULL: it is not persistent
-	struct gompi_board *board; // NULL: it is no collective operation (board.h)
+	struct gompi_nb_slots *nb_slots; // NULL: it is no collective operation (nbslots.h)
 	struct gompi_strided at; // of buf; without blocks it is one run
 	struct gompi_receive *next, *prev; // in the list of those posted, done or free
 	uint32_t times; // that the place was used
@@ -123,8 +123,8 @@ int gompi_look(struct gompi_receive *);
 struct gompi_receive *gompi_new_receive(void);
 void gompi_finish(struct gompi_receive *, MPI_Request *, MPI_Status *);
 
-// gompi_lanes_open lets C use lanes, gompi_paces_open do collective operations.
-extern int gompi_lanes_open, gompi_paces_open;
+// gompi_lanes_open lets C use lanes, gompi_phases_open do collective operations.
+extern int gompi_lanes_open, gompi_phases_open;
 
 // gompi_take_turns lets Go have a look at what moves in the background, now and then. It
 // comes before anything else in a call: afterwards messages may wait that had not.

@@ -3,7 +3,7 @@
 #define GOMPI_LANERECEIVE_H
 
 #include "lanering.h"
-#include "board.h"
+#include "nbslots.h"
 
 struct gompi_receive gompi_receives[GOMPI_RECEIVES];
 struct gompi_list gompi_posted, gompi_done;
@@ -21,7 +21,7 @@ static inline struct gompi_receive *new_receive(void)
 		r = &gompi_receives[used++];
 	else
 		return NULL;
-	r->board = NULL;
+	r->nb_slots = NULL;
 	r->handle = GOMPI_RECEIVE_HANDLE | (uintptr_t)(r->times++ & 0x7ffff) << 10 | (uintptr_t)(r - gompi_receives);
 	return r;
 }
@@ -84,7 +84,7 @@ static inline bool post_in(const struct gompi_traffic *t, struct gompi_receive *
 	r->room = n;
 	r->any = t;
 	r->plan = NULL;
-	r->board = NULL;
+	r->nb_slots = NULL;
 	r->at.blocks = 0;
 	r->first = t->first;
 	r->source = source;
@@ -106,8 +106,8 @@ static inline struct gompi_receive *match(uint64_t first, uint32_t source, int t
 	return r;
 }
 
-// unload_strided copies a message of n bytes in a shuttle to where a receive has its blocks.
-static __attribute__((noinline)) void unload_strided(struct gompi_shuttles *s, unsigned named, const struct gompi_receive *r, size_t n)
+// unload_strided copies a message of n bytes in an exchange buffer to where a receive has its blocks.
+static __attribute__((noinline)) void unload_strided(struct gompi_exchange_buffers *s, unsigned named, const struct gompi_receive *r, size_t n)
 {
 	char packed[STRIDED_MOST];
 	unload(s, named, packed, n);
@@ -135,16 +135,16 @@ static int take(struct gompi_lane *l)
 	if ((uint32_t)(stamp >> 32) != (uint32_t)(x->next + 1))
 		return NOTHING;
 	size_t n = stamp & GOMPI_LENGTH;
-	unsigned shuttle = (uint32_t)stamp >> GOMPI_SHUTTLE_SHIFT & GOMPI_SHUTTLE;
+	unsigned exchange_buffer = (uint32_t)stamp >> GOMPI_EXCHANGE_BUFFER_SHIFT & GOMPI_EXCHANGE_BUFFER;
 	uint64_t first = ((uint64_t *)slot)[1], second = ((uint64_t *)slot)[2];
 	if ((uint32_t)stamp == 0 && first == GOMPI_CREDIT) {
 		l->account->used -= (intptr_t)second;
 		advance(x, x->pos);
 		return TAKEN;
 	}
-	if ((uint32_t)stamp & ~(GOMPI_LENGTH | (uint32_t)GOMPI_SHUTTLE << GOMPI_SHUTTLE_SHIFT))
+	if ((uint32_t)stamp & ~(GOMPI_LENGTH | (uint32_t)GOMPI_EXCHANGE_BUFFER << GOMPI_EXCHANGE_BUFFER_SHIFT))
 		return FOR_GO;
-	if (shuttle ? n <= GOMPI_SLOT_INLINE || !l->shuttles || n > l->shuttles->size : n > x->length)
+	if (exchange_buffer ? n <= GOMPI_SLOT_INLINE || !l->exchange_buffers || n > l->exchange_buffers->size : n > x->length)
 		return FOR_GO;
 	int tag = (int)(second >> 32);
 	struct gompi_receive *r = match(first, (uint32_t)second, tag);
@@ -153,10 +153,10 @@ static int take(struct gompi_lane *l)
 	uint64_t pos = x->pos;
 	if (n <= GOMPI_SLOT_INLINE) {
 		deliver(r, slot + PAYLOAD, n);
-	} else if (shuttle && r->at.blocks) {
-		unload_strided(l->shuttles, shuttle, r, n);
-	} else if (shuttle) {
-		unload(l->shuttles, shuttle, r->buf, n);
+	} else if (exchange_buffer && r->at.blocks) {
+		unload_strided(l->exchange_buffers, exchange_buffer, r, n);
+	} else if (exchange_buffer) {
+		unload(l->exchange_buffers, exchange_buffer, r->buf, n);
 	} else {
 		pos = at(pos, n, x->length);
 		deliver(r, x->data + (pos & (x->length - 1)), n);
@@ -178,7 +178,7 @@ static int take(struct gompi_lane *l)
 // look takes a message that may be for a receive.
 static inline int look(struct gompi_receive *r)
 {
-	if (r->board)
+	if (r->nb_slots)
 		return gompi_take_post(r) ? TAKEN : NOTHING;
 	if (r->lane)
 		return take(r->lane);

@@ -3,7 +3,7 @@
 #ifndef GOMPI_LANERING_H
 #define GOMPI_LANERING_H
 
-#include "laneshuttle.h"
+#include "laneexchange.h"
 
 enum { NOTHING = GOMPI_NOTHING, TAKEN = GOMPI_TAKEN, FOR_GO = GOMPI_FOR_GO }; // what take finds
 
@@ -65,12 +65,12 @@ static inline bool push(struct gompi_lane *l, uint64_t first, uint64_t second, c
 {
 	struct gompi_account *a = l->account;
 	struct gompi_tx *t = l->tx;
-	int shuttle = n > GOMPI_SLOT_INLINE ? here(l->shuttles, n) : -1;
-	if ((intptr_t)n >= a->brief && (a->brief == 0 || shuttle < 0))
+	int exchange_buffer = n > GOMPI_SLOT_INLINE ? here(l->exchange_buffers, n) : -1;
+	if ((intptr_t)n >= a->brief && (a->brief == 0 || exchange_buffer < 0))
 		return false;
 	if (a->used + (intptr_t)n + GOMPI_OVERHEAD > GOMPI_WINDOW && !given_back(l, n))
 		return false;
-	bool in_ring = n > GOMPI_SLOT_INLINE && shuttle < 0;
+	bool in_ring = n > GOMPI_SLOT_INLINE && exchange_buffer < 0;
 	uint64_t pos = in_ring ? at(t->pos, n, t->length) : 0, stamp = n;
 	if (in_ring && (pos + n > t->room || n > t->length / 4) && !more_data(l, pos, n))
 		return false;
@@ -79,8 +79,8 @@ static inline bool push(struct gompi_lane *l, uint64_t first, uint64_t second, c
 	char *slot = t->slots + (t->next & t->mask) * GOMPI_SLOT;
 	if (n <= GOMPI_SLOT_INLINE) {
 		copy_short(slot + PAYLOAD, buf, n);
-	} else if (shuttle >= 0) {
-		stamp |= board(l->shuttles, shuttle, buf, n);
+	} else if (exchange_buffer >= 0) {
+		stamp |= nb_slots(l->exchange_buffers, exchange_buffer, buf, n);
 	} else {
 		char *to = t->data + (pos & (t->length - 1));
 		copy_run(to, buf, n);

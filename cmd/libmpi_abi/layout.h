@@ -9,8 +9,8 @@ enum {
 	GOMPI_SLOT = 128, // bytes of a slot of a ring: stamp, two words of header, payload
 	GOMPI_SLOT_INLINE = 104, // bytes of payload that it has room for
 	GOMPI_LENGTH = 16777215, // of a stamp's lower half; a message with other bits is for Go
-	GOMPI_SHUTTLE_SHIFT = 29, // of a stamp's lower half: from here on
-	GOMPI_SHUTTLE = 3, // it says which shuttle the message is in, as its sender counts them, from 1; 0: none
+	GOMPI_EXCHANGE_BUFFER_SHIFT = 29, // of a stamp's lower half: from here on
+	GOMPI_EXCHANGE_BUFFER = 3, // it says which exchange buffer the message is in, as its sender counts them, from 1; 0: none
 	GOMPI_AWAKE = 2, // parked, of who need not be rung
 	GOMPI_OVERHEAD = 128, // what a message costs its receiver beside its data, bytes
 	GOMPI_WINDOW = 4194304, // what unasked messages may cost in all
@@ -21,16 +21,16 @@ enum {
 	GOMPI_BUFFERS = 16, // that a rank's room is divided into, at most
 	GOMPI_INLINE = 120, // bytes that go beside a stamp
 	GOMPI_TABLE = 1024, // bytes that a rank has in a table
-	GOMPI_PACE_SLOTS = 2, // of a block: where the slots begin
-	GOMPI_PACE_ROOM = 66, // and where the buffers do
-	GOMPI_PACE_COME = 136, // of the block of a bench's first rank: where it is counted how often those there have arrived
+	GOMPI_PHASES_SLOTS = 2, // of a block: where the slots begin
+	GOMPI_PHASES_ROOM = 66, // and where the buffers do
+	GOMPI_PHASES_COME = 136, // of the block of a CPU group's first rank: where it is counted how often those there have arrived
 	GOMPI_FOR_ARRIVALS = -1, // what C awaits beside a rank's post: all
 	GOMPI_FOR_RELEASE = -2, // and the result
-	GOMPI_BOARD_SLOTS = 16, // operations of a board under way
-	GOMPI_BOARD_BUFFERS = 4, // of those, with a buffer
-	GOMPI_BOARD_ROOMS = 12, // buffers of a rank, those of lane 0 first
-	GOMPI_BOARD_FIRST_SLOT = 9, // of a rank's words: where the slots of lane 0 begin
-	GOMPI_BOARD_WORDS = 5248, // bytes of a rank's words
+	GOMPI_NB_SLOT_COUNT = 16, // nonblocking operations under way
+	GOMPI_NB_BUFFERS = 4, // of those, with a buffer
+	GOMPI_NB_ROOMS = 12, // buffers of a rank, those of lane 0 first
+	GOMPI_NB_FIRST_SLOT = 9, // of a rank's words: where the slots of lane 0 begin
+	GOMPI_NB_WORDS = 5248, // bytes of a rank's words
 	GOMPI_FIRST_HANDLE = 8192, // that a table of Go gives: less are constants of the standard, or of us
 	GOMPI_INDEX_BITS = 24, // of such a handle less the first, which say where the object is in its table; above is a generation
 	GOMPI_RECEIVE_HANDLE = 1073741824, // the first of receives that C has begun; those of sends that were complete at once are more
@@ -54,7 +54,7 @@ enum {
 	GOMPI_LOCK_TURN_SHIFT = 32, // of the turn that is served
 	GOMPI_LOCK_NEXT_SHIFT = 48, // of the next turn that is given
 	GOMPI_LOCK_FIELD = 65535, // of each of the four
-	GOMPI_WORTH = 8192, // bytes of the longest collective operations that C does: more are named on a board, which is Go's
+	GOMPI_WORTH = 8192, // bytes of the longest collective operations that C does: more are named on slots, which is Go's
 };
 
 // gompi_credit is shm.credit.
@@ -113,8 +113,8 @@ _Static_assert(offsetof(struct gompi_rx, told_at) == 48, "shm.Rx.toldAt");
 _Static_assert(offsetof(struct gompi_rx, mask) == 56, "shm.Rx.mask");
 _Static_assert(offsetof(struct gompi_rx, length) == 64, "shm.Rx.length");
 
-// gompi_shuttles is shm.Shuttles.
-struct gompi_shuttles {
+// gompi_exchange_buffers is shm.ExchangeBuffers.
+struct gompi_exchange_buffers {
 	char *at[2];
 	uint64_t here[2];
 	uint64_t last;
@@ -122,12 +122,12 @@ struct gompi_shuttles {
 	uint64_t sent;
 	uint64_t received;
 };
-_Static_assert(offsetof(struct gompi_shuttles, at) == 0, "shm.Shuttles.at");
-_Static_assert(offsetof(struct gompi_shuttles, here) == 16, "shm.Shuttles.here");
-_Static_assert(offsetof(struct gompi_shuttles, last) == 32, "shm.Shuttles.last");
-_Static_assert(offsetof(struct gompi_shuttles, size) == 40, "shm.Shuttles.size");
-_Static_assert(offsetof(struct gompi_shuttles, sent) == 48, "shm.Shuttles.sent");
-_Static_assert(offsetof(struct gompi_shuttles, received) == 56, "shm.Shuttles.received");
+_Static_assert(offsetof(struct gompi_exchange_buffers, at) == 0, "shm.ExchangeBuffers.at");
+_Static_assert(offsetof(struct gompi_exchange_buffers, here) == 16, "shm.ExchangeBuffers.here");
+_Static_assert(offsetof(struct gompi_exchange_buffers, last) == 32, "shm.ExchangeBuffers.last");
+_Static_assert(offsetof(struct gompi_exchange_buffers, size) == 40, "shm.ExchangeBuffers.size");
+_Static_assert(offsetof(struct gompi_exchange_buffers, sent) == 48, "shm.ExchangeBuffers.sent");
+_Static_assert(offsetof(struct gompi_exchange_buffers, received) == 56, "shm.ExchangeBuffers.received");
 
 // gompi_account is pml.Account.
 struct gompi_account {
@@ -151,22 +151,22 @@ struct gompi_tally {
 _Static_assert(offsetof(struct gompi_tally, posted) == 0, "pml.Tally.Posted");
 _Static_assert(offsetof(struct gompi_tally, kept) == 8, "pml.Tally.Kept");
 
-// gompi_seat is shm.Seat.
-struct gompi_seat {
+// gompi_cpu_place is shm.CPUPlace.
+struct gompi_cpu_place {
 	uint32_t leader;
 	uint32_t index;
 	uint32_t ranks;
 	uint32_t bound;
 	uint64_t *away;
 };
-_Static_assert(offsetof(struct gompi_seat, leader) == 0, "shm.Seat.Leader");
-_Static_assert(offsetof(struct gompi_seat, index) == 4, "shm.Seat.Index");
-_Static_assert(offsetof(struct gompi_seat, ranks) == 8, "shm.Seat.Ranks");
-_Static_assert(offsetof(struct gompi_seat, bound) == 12, "shm.Seat.Bound");
-_Static_assert(offsetof(struct gompi_seat, away) == 16, "shm.Seat.Away");
+_Static_assert(offsetof(struct gompi_cpu_place, leader) == 0, "shm.CPUPlace.Leader");
+_Static_assert(offsetof(struct gompi_cpu_place, index) == 4, "shm.CPUPlace.Index");
+_Static_assert(offsetof(struct gompi_cpu_place, ranks) == 8, "shm.CPUPlace.Ranks");
+_Static_assert(offsetof(struct gompi_cpu_place, bound) == 12, "shm.CPUPlace.Bound");
+_Static_assert(offsetof(struct gompi_cpu_place, away) == 16, "shm.CPUPlace.Away");
 
-// gompi_pace is shm.Pace.
-struct gompi_pace {
+// gompi_phases is shm.Phases.
+struct gompi_phases {
 	uint64_t phase;
 	uint64_t known;
 	uint64_t told;
@@ -182,33 +182,33 @@ struct gompi_pace {
 	uint64_t size;
 	uint64_t arrivals;
 	uint64_t levels;
-	uint64_t benches;
-	struct gompi_seat *seats;
+	uint64_t cpu_groups;
+	struct gompi_cpu_place *cpu_places;
 	uint64_t *all;
 	uint64_t *released;
 };
-_Static_assert(offsetof(struct gompi_pace, phase) == 0, "shm.Pace.Phase");
-_Static_assert(offsetof(struct gompi_pace, known) == 8, "shm.Pace.Known");
-_Static_assert(offsetof(struct gompi_pace, told) == 16, "shm.Pace.Told");
-_Static_assert(offsetof(struct gompi_pace, every) == 24, "shm.Pace.Every");
-_Static_assert(offsetof(struct gompi_pace, divided) == 32, "shm.Pace.Divided");
-_Static_assert(offsetof(struct gompi_pace, buffers) == 40, "shm.Pace.Buffers");
-_Static_assert(offsetof(struct gompi_pace, step) == 48, "shm.Pace.Step");
-_Static_assert(offsetof(struct gompi_pace, brief) == 56, "shm.Pace.Short");
-_Static_assert(offsetof(struct gompi_pace, first) == 64, "shm.Pace.first");
-_Static_assert(offsetof(struct gompi_pace, block) == 72, "shm.Pace.block");
-_Static_assert(offsetof(struct gompi_pace, sleepers) == 80, "shm.Pace.sleepers");
-_Static_assert(offsetof(struct gompi_pace, rank) == 88, "shm.Pace.rank");
-_Static_assert(offsetof(struct gompi_pace, size) == 96, "shm.Pace.size");
-_Static_assert(offsetof(struct gompi_pace, arrivals) == 104, "shm.Pace.Arrivals");
-_Static_assert(offsetof(struct gompi_pace, levels) == 112, "shm.Pace.Levels");
-_Static_assert(offsetof(struct gompi_pace, benches) == 120, "shm.Pace.benches");
-_Static_assert(offsetof(struct gompi_pace, seats) == 128, "shm.Pace.seats");
-_Static_assert(offsetof(struct gompi_pace, all) == 136, "shm.Pace.all");
-_Static_assert(offsetof(struct gompi_pace, released) == 144, "shm.Pace.released");
+_Static_assert(offsetof(struct gompi_phases, phase) == 0, "shm.Phases.Phase");
+_Static_assert(offsetof(struct gompi_phases, known) == 8, "shm.Phases.Known");
+_Static_assert(offsetof(struct gompi_phases, told) == 16, "shm.Phases.Told");
+_Static_assert(offsetof(struct gompi_phases, every) == 24, "shm.Phases.Every");
+_Static_assert(offsetof(struct gompi_phases, divided) == 32, "shm.Phases.Divided");
+_Static_assert(offsetof(struct gompi_phases, buffers) == 40, "shm.Phases.Buffers");
+_Static_assert(offsetof(struct gompi_phases, step) == 48, "shm.Phases.Step");
+_Static_assert(offsetof(struct gompi_phases, brief) == 56, "shm.Phases.Short");
+_Static_assert(offsetof(struct gompi_phases, first) == 64, "shm.Phases.first");
+_Static_assert(offsetof(struct gompi_phases, block) == 72, "shm.Phases.block");
+_Static_assert(offsetof(struct gompi_phases, sleepers) == 80, "shm.Phases.sleepers");
+_Static_assert(offsetof(struct gompi_phases, rank) == 88, "shm.Phases.rank");
+_Static_assert(offsetof(struct gompi_phases, size) == 96, "shm.Phases.size");
+_Static_assert(offsetof(struct gompi_phases, arrivals) == 104, "shm.Phases.Arrivals");
+_Static_assert(offsetof(struct gompi_phases, levels) == 112, "shm.Phases.Levels");
+_Static_assert(offsetof(struct gompi_phases, cpu_groups) == 120, "shm.Phases.cpuGroups");
+_Static_assert(offsetof(struct gompi_phases, cpu_places) == 128, "shm.Phases.cpuPlaces");
+_Static_assert(offsetof(struct gompi_phases, all) == 136, "shm.Phases.all");
+_Static_assert(offsetof(struct gompi_phases, released) == 144, "shm.Phases.released");
 
-// gompi_board is shm.BoardPace.
-struct gompi_board {
+// gompi_nb_slots is shm.NBPhases.
+struct gompi_nb_slots {
 	uint64_t begun;
 	uint64_t known;
 	uint64_t past;
@@ -222,18 +222,18 @@ struct gompi_board {
 	uint64_t size;
 	uint32_t **parked;
 };
-_Static_assert(offsetof(struct gompi_board, begun) == 0, "shm.BoardLane.Begun");
-_Static_assert(offsetof(struct gompi_board, known) == 8, "shm.BoardLane.Known");
-_Static_assert(offsetof(struct gompi_board, past) == 16, "shm.BoardLane.Past");
-_Static_assert(offsetof(struct gompi_board, longs) == 24, "shm.BoardLane.Longs");
-_Static_assert(offsetof(struct gompi_board, uses) == 32, "shm.BoardLane.Uses");
-_Static_assert(offsetof(struct gompi_board, open) == 64, "shm.BoardPace.Open");
-_Static_assert(offsetof(struct gompi_board, first) == 72, "shm.BoardPace.first");
-_Static_assert(offsetof(struct gompi_board, rooms) == 80, "shm.BoardPace.rooms");
-_Static_assert(offsetof(struct gompi_board, chunk) == 88, "shm.BoardPace.chunk");
-_Static_assert(offsetof(struct gompi_board, rank) == 96, "shm.BoardPace.rank");
-_Static_assert(offsetof(struct gompi_board, size) == 104, "shm.BoardPace.size");
-_Static_assert(offsetof(struct gompi_board, parked) == 112, "shm.BoardPace.parked");
+_Static_assert(offsetof(struct gompi_nb_slots, begun) == 0, "shm.NBLane.Begun");
+_Static_assert(offsetof(struct gompi_nb_slots, known) == 8, "shm.NBLane.Known");
+_Static_assert(offsetof(struct gompi_nb_slots, past) == 16, "shm.NBLane.Past");
+_Static_assert(offsetof(struct gompi_nb_slots, longs) == 24, "shm.NBLane.Longs");
+_Static_assert(offsetof(struct gompi_nb_slots, uses) == 32, "shm.NBLane.Uses");
+_Static_assert(offsetof(struct gompi_nb_slots, open) == 64, "shm.NBPhases.Open");
+_Static_assert(offsetof(struct gompi_nb_slots, first) == 72, "shm.NBPhases.first");
+_Static_assert(offsetof(struct gompi_nb_slots, rooms) == 80, "shm.NBPhases.rooms");
+_Static_assert(offsetof(struct gompi_nb_slots, chunk) == 88, "shm.NBPhases.chunk");
+_Static_assert(offsetof(struct gompi_nb_slots, rank) == 96, "shm.NBPhases.rank");
+_Static_assert(offsetof(struct gompi_nb_slots, size) == 104, "shm.NBPhases.size");
+_Static_assert(offsetof(struct gompi_nb_slots, parked) == 112, "shm.NBPhases.parked");
 
 // gompi_window_member is window.DirectMember.
 struct gompi_window_member {

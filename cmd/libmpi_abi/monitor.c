@@ -1,4 +1,4 @@
-// The pace of Go's monitor (sysmon in its runtime/proc.go).
+// The phases of Go's monitor (sysmon in its runtime/proc.go).
 //
 // When a program has computed for 10 ms, Go believes that it is idle; at its next call Go's monitor, a thread, wakes and looks around
 // every 20 usec, 50 times at least. Each look is a switch to that thread and back, of 5 usec where ranks share a CPU: the calls

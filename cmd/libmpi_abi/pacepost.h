@@ -1,4 +1,4 @@
-// How C takes part in a phase of an operation (pace.c, pacev.c), as package node does it
+// How C takes part in a phase of an operation (phases.c, pacev.c), as package node does it
 // (pkg/collective/node: turn.go, contribute.go).
 #ifndef GOMPI_PACEPOST_H
 #define GOMPI_PACEPOST_H
@@ -14,9 +14,9 @@ static inline bool begun(struct operation *o, const char *name, MPI_Comm comm)
 {
 	int i = gompi_place((uintptr_t)comm);
 	gompi_take_turns();
-	if (i < 0 || !gompi_paces_open || atomic_load_explicit(&gompi_known[i].comm, memory_order_acquire) != (uintptr_t)comm)
+	if (i < 0 || !gompi_phases_open || atomic_load_explicit(&gompi_known[i].comm, memory_order_acquire) != (uintptr_t)comm)
 		return false;
-	struct gompi_pace *p = gompi_known[i].pace;
+	struct gompi_phases *p = gompi_known[i].phases;
 	if (!p || !p->first || (shared(p) && !gompi_here))
 		return false;
 	*o = (struct operation){name, comm, p, (p->arrivals + 1) % 2, MPI_SUCCESS};
@@ -31,7 +31,7 @@ static inline bool begun_flat(struct operation *o, const char *name, MPI_Comm co
 }
 
 // known says whether all ranks are known to have come to a phase, if need be by what they have told since this was last asked.
-static inline bool known(struct gompi_pace *p, uint64_t phase)
+static inline bool known(struct gompi_phases *p, uint64_t phase)
 {
 	if (p->known >= phase)
 		return true;
@@ -47,25 +47,25 @@ static inline bool known(struct gompi_pace *p, uint64_t phase)
 }
 
 // room says whether the next phase's slot is not needed any more.
-static inline bool room(struct gompi_pace *p) { return p->phase + 1 < GOMPI_SLOTS || known(p, p->phase + 2 - GOMPI_SLOTS); }
+static inline bool room(struct gompi_phases *p) { return p->phase + 1 < GOMPI_SLOTS || known(p, p->phase + 2 - GOMPI_SLOTS); }
 
 // clear says whether the next phase's buffer is not needed any more.
-static inline bool clear(struct gompi_pace *p)
+static inline bool clear(struct gompi_phases *p)
 {
 	return known(p, p->divided) && (p->phase + 1 < p->buffers || known(p, p->phase + 2 - p->buffers));
 }
 
 // in_table says whether n bytes of an operation in which all come together go into a table, of which one is always free.
-static inline bool in_table(const struct gompi_pace *p, size_t n) { return shared(p) && n <= GOMPI_TABLE; }
+static inline bool in_table(const struct gompi_phases *p, size_t n) { return shared(p) && n <= GOMPI_TABLE; }
 
 // ready says so of where n bytes of a rank go in an operation with a root, ready_all in one in which all come together.
-static inline bool ready(struct gompi_pace *p, size_t n) { return n <= GOMPI_INLINE ? room(p) : clear(p); }
-static inline bool ready_all(struct gompi_pace *p, size_t n) { return in_table(p, n) ? room(p) : ready(p, n); }
+static inline bool ready(struct gompi_phases *p, size_t n) { return n <= GOMPI_INLINE ? room(p) : clear(p); }
+static inline bool ready_all(struct gompi_phases *p, size_t n) { return in_table(p, n) ? room(p) : ready(p, n); }
 
 // enter begins the next phase.
 static inline void enter(struct operation *o)
 {
-	struct gompi_pace *p = o->p;
+	struct gompi_phases *p = o->p;
 	if (++p->phase >= p->told + p->every) {
 		p->told = p->phase;
 		__atomic_store_n((uint64_t *)(p->first + p->rank * p->block), p->phase, __ATOMIC_SEQ_CST);
@@ -98,12 +98,12 @@ static inline void put(struct operation *o, const char *buf, size_t size, size_t
 static inline bool posted(struct operation *o, uint64_t rank) { return awaited(o, (int64_t)rank); }
 
 // met takes in that all ranks have come to this phase.
-static inline void met(struct gompi_pace *p) { p->known = p->told = p->phase; }
+static inline void met(struct gompi_phases *p) { p->known = p->told = p->phase; }
 
 // others passes when all other ranks, which have a CPU each, have posted.
 static inline bool others(struct operation *o)
 {
-	struct gompi_pace *p = o->p;
+	struct gompi_phases *p = o->p;
 	for (uint64_t r = 0; r < p->size; r++)
 		if (r != p->rank && !posted(o, r))
 			return false;
@@ -114,7 +114,7 @@ static inline bool others(struct operation *o)
 // all passes when all ranks have come, this one with own bytes and none with more than n; place_of is where they are.
 static inline bool all(struct operation *o, const void *buf, size_t own, size_t n)
 {
-	struct gompi_pace *p = o->p;
+	struct gompi_phases *p = o->p;
 	if (!shared(p)) {
 		if (n > GOMPI_INLINE)
 			copy_run(buffer_of(p, p->rank), buf, own);
@@ -137,14 +137,14 @@ static inline bool fits(const void *buf, int count, MPI_Datatype t, size_t *n)
 
 // most_whole is how many bytes of a rank go through a buffer at once, in whatever way its room is divided, where package node would
 // not do it otherwise (node.worth).
-static inline size_t most_whole(const struct gompi_pace *p)
+static inline size_t most_whole(const struct gompi_phases *p)
 {
 	size_t chunk = p->step * p->buffers / GOMPI_BUFFERS;
 	return chunk < GOMPI_WORTH ? chunk : GOMPI_WORTH - 1;
 }
 
 // most_read is how many bytes of a vector are read whole (Group.mostRead): by every rank for a result that all get, else by one.
-static inline size_t most_read(const struct gompi_pace *p, bool by_all)
+static inline size_t most_read(const struct gompi_phases *p, bool by_all)
 {
 	if (p->size == 2)
 		return GOMPI_WORTH;
@@ -154,26 +154,26 @@ static inline size_t most_read(const struct gompi_pace *p, bool by_all)
 }
 
 // most_summed is how many bytes of each vector are summed at once.
-static inline size_t most_summed(const struct gompi_pace *p)
+static inline size_t most_summed(const struct gompi_phases *p)
 {
 	size_t most = most_whole(p);
 	return shared(p) && most > most_read(p, true) ? most_read(p, true) : most;
 }
 
 // fits_all says whether a buffer of an operation in which all come together goes through at once, and each has that for every of some ranks.
-static inline bool fits_all(const struct gompi_pace *p, const void *buf, int count, MPI_Datatype t, uint64_t ranks, size_t *n)
+static inline bool fits_all(const struct gompi_phases *p, const void *buf, int count, MPI_Datatype t, uint64_t ranks, size_t *n)
 {
 	return gompi_measure(buf, count, t, n) && *n > 0 && *n <= most_whole(p) / ranks;
 }
 
 // fits_sum says so of a sum of all vectors.
-static inline bool fits_sum(const struct gompi_pace *p, const void *buf, int count, MPI_Datatype t, uint64_t ranks, size_t *n)
+static inline bool fits_sum(const struct gompi_phases *p, const void *buf, int count, MPI_Datatype t, uint64_t ranks, size_t *n)
 {
 	return gompi_measure(buf, count, t, n) && *n > 0 && *n <= most_summed(p) / ranks;
 }
 
 // fits_one says so of an operation with a root.
-static inline bool fits_one(const struct gompi_pace *p, const void *buf, int count, MPI_Datatype t, uint64_t ranks, size_t *n)
+static inline bool fits_one(const struct gompi_phases *p, const void *buf, int count, MPI_Datatype t, uint64_t ranks, size_t *n)
 {
 	if (!gompi_measure(buf, count, t, n) || *n == 0 || *n > GOMPI_WORTH / ranks)
 		return false;
@@ -181,12 +181,12 @@ static inline bool fits_one(const struct gompi_pace *p, const void *buf, int cou
 }
 
 // in_one says whether package node would pass blocks of n bytes for each rank at once (stepsOfAll).
-static inline bool in_one(const struct gompi_pace *p, size_t n)
+static inline bool in_one(const struct gompi_phases *p, size_t n)
 {
 	size_t step = p->step / p->size;
 	return n * p->size <= GOMPI_INLINE || n <= (step > GOMPI_SLOT ? step - step % GOMPI_SLOT : step);
 }
 
-static inline bool is_rank(const struct gompi_pace *p, int rank) { return rank >= 0 && (uint64_t)rank < p->size; }
+static inline bool is_rank(const struct gompi_phases *p, int rank) { return rank >= 0 && (uint64_t)rank < p->size; }
 
 #endif

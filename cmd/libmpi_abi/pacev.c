@@ -1,4 +1,4 @@
-// Short collective operations in v and w without Go, as pace.c does the others: what
+// Short collective operations in v and w without Go, as phases.c does the others: what
 // pkg/collective/node/ragged.go does with blocks that fit beside a stamp, a table or a buffer.
 
 #include <stdbool.h>
@@ -73,7 +73,7 @@ static inline uint64_t other(uint64_t rank, uint64_t root) { return rank > root 
 // give is the part of who is no root.
 static inline bool give(struct operation *o, const void *buf, size_t n)
 {
-	struct gompi_pace *p = o->p;
+	struct gompi_phases *p = o->p;
 	if (n == 0) {
 		enter(o);
 	} else if (n <= GOMPI_INLINE && room(p)) {
@@ -92,7 +92,7 @@ static inline bool give(struct operation *o, const void *buf, size_t n)
 // collect is the root's.
 static inline void collect(struct operation *o, const struct blocks *in)
 {
-	struct gompi_pace *p = o->p;
+	struct gompi_phases *p = o->p;
 	char *at;
 	size_t n;
 	enter(o);
@@ -135,7 +135,7 @@ enum { DEALT_SLOT, DEALT_BUFFER, DEALT_LATER, DEALT_HEAD = 8 };
 // deal is the root's part, of blocks of at most n bytes.
 static inline bool deal(struct operation *o, const struct blocks *out, size_t n)
 {
-	struct gompi_pace *p = o->p;
+	struct gompi_phases *p = o->p;
 	size_t all = n * (p->size - 1), size;
 	bool beside = all <= GOMPI_INLINE - DEALT_HEAD;
 	if (!room(p) || (!beside && (all > p->brief || all > GOMPI_WORTH || !clear(p))))
@@ -154,7 +154,7 @@ static inline bool deal(struct operation *o, const struct blocks *out, size_t n)
 // get is the part of who is no root; false: Go must begin anew, for there are more phases to come.
 static inline bool get(struct operation *o, void *buf, size_t size, uint64_t root)
 {
-	struct gompi_pace *p = o->p;
+	struct gompi_phases *p = o->p;
 	uint64_t said;
 	enter(o);
 	if (!posted(o, root))
@@ -220,24 +220,24 @@ FAST(Allgatherv)
 // ---- alltoallv and alltoallw ----
 
 // receivers is how many others a rank has blocks for, at least 1.
-static inline uint64_t receivers(const struct gompi_pace *p) { return p->size > 1 ? p->size - 1 : 1; }
+static inline uint64_t receivers(const struct gompi_phases *p) { return p->size > 1 ? p->size - 1 : 1; }
 
 // beside_most is the longest block that goes beside its sender's stamp, and cell_most the longest that does not go into a buffer.
-static inline size_t beside_most(const struct gompi_pace *p) { return GOMPI_INLINE / receivers(p) & ~(size_t)7; }
+static inline size_t beside_most(const struct gompi_phases *p) { return GOMPI_INLINE / receivers(p) & ~(size_t)7; }
 
-static inline size_t cell_most(const struct gompi_pace *p)
+static inline size_t cell_most(const struct gompi_phases *p)
 {
 	size_t beside = beside_most(p), table = shared(p) ? GOMPI_TABLE / receivers(p) & ~(size_t)7 : 0;
 	return table > beside ? table : beside;
 }
 
 // cell_room is the longest block that fits its part of a buffer.
-static inline size_t cell_room(const struct gompi_pace *p) { return p->brief / p->size & ~(size_t)7; }
+static inline size_t cell_room(const struct gompi_phases *p) { return p->brief / p->size & ~(size_t)7; }
 
 // cell is where rank from has its block of n bytes for rank to.
 static inline char *cell(const struct operation *o, uint64_t from, uint64_t to, size_t n)
 {
-	const struct gompi_pace *p = o->p;
+	const struct gompi_phases *p = o->p;
 	uint64_t at = other(to, from);
 	size_t most = beside_most(p);
 	if (n <= most)
@@ -248,7 +248,7 @@ static inline char *cell(const struct operation *o, uint64_t from, uint64_t to, 
 }
 
 // exchangeable says whether C may exchange such blocks.
-static inline bool exchangeable(struct gompi_pace *p, const struct blocks *out, const struct blocks *in)
+static inline bool exchangeable(struct gompi_phases *p, const struct blocks *out, const struct blocks *in)
 {
 	size_t sent, got, least = cell_most(p), most = cell_room(p) > least ? cell_room(p) : least;
 	if (!p->brief || !room(p) || !longest(out, p->size, p->rank, &sent) || !longest(in, p->size, p->rank, &got))
@@ -259,7 +259,7 @@ static inline bool exchangeable(struct gompi_pace *p, const struct blocks *out, 
 // exchange is Group.Alltoallv.
 static inline void exchange(struct operation *o, const struct blocks *out, const struct blocks *in)
 {
-	struct gompi_pace *p = o->p;
+	struct gompi_phases *p = o->p;
 	char *at;
 	size_t n;
 	bool ofall = true;

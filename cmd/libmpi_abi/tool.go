@@ -146,9 +146,9 @@ func gompiToolWatch() {
 		env.Watch(func(e mpi.Event) { tellEvent(int(e.Kind), e.Peer, int(e.Tag), e.Bytes) })
 	}
 	env.WatchCollectives(nil)
-	C.gompi_paces_open = C.gompi_lanes_open
+	C.gompi_phases_open = C.gompi_lanes_open
 	if kinds&collectives != 0 {
-		C.gompi_paces_open = 0
+		C.gompi_phases_open = 0
 		env.WatchCollectives(func(b mpi.CollectiveBegun) { tellEvent(collectiveBegun, b.Way, b.Ranks, b.Bytes) })
 	}
 }

@@ -31,12 +31,12 @@ extern struct gompi_policy { int looks, yields, tests; uint64_t usual; } gompi_p
 extern uint64_t *gompi_here;
 
 enum {
-	GOMPI_HOPE_STAYS = 16, // trials in vain that end it
-	GOMPI_HOPE_EVERY = 16, // waits without hope before the next trial
+	GOMPI_ADAPTIVE_SPIN_STAYS = 16, // trials in vain that end it
+	GOMPI_ADAPTIVE_SPIN_EVERY = 16, // waits without a trial before the next
 };
 
-// gompi_hope says whether looks before a yield are worth it (internal/base/wait/hope.go): trials in vain in a row, and waits.
-extern struct gompi_hope { unsigned vain, waits; } gompi_hope;
+// gompi_adaptive_spin says whether looks before a yield are worth it (internal/base/wait/adaptivespin.go): trials in vain in a row, and waits.
+extern struct gompi_adaptive_spin { unsigned vain, waits; } gompi_adaptive_spin;
 
 // gompi_wait is one wait. looks is less than 0 before the first of a round. Whom it is for runs while word is in
 // from..to; NULL: it is for nobody in particular.
@@ -60,17 +60,17 @@ static inline bool gompi_is_running(const struct gompi_wait *w)
 	return w->word && w->from <= now && now <= w->to;
 }
 
-// gompi_hopes is whether to look before others may run.
-static inline bool gompi_hopes(const struct gompi_wait *w)
+// gompi_adaptive_spins is whether to look before others may run.
+static inline bool gompi_adaptive_spins(const struct gompi_wait *w)
 {
-	return gompi_is_running(w) && (++gompi_hope.waits % GOMPI_HOPE_EVERY == 0 || gompi_hope.vain < GOMPI_HOPE_STAYS);
+	return gompi_is_running(w) && (++gompi_adaptive_spin.waits % GOMPI_ADAPTIVE_SPIN_EVERY == 0 || gompi_adaptive_spin.vain < GOMPI_ADAPTIVE_SPIN_STAYS);
 }
 
 // gompi_came takes in that what w was for has happened.
 static inline void gompi_came(const struct gompi_wait *w)
 {
 	if (w->yields > 0 && w->looks > 0)
-		gompi_hope.vain = 0;
+		gompi_adaptive_spin.vain = 0;
 }
 
 // gompi_may_yield is whether a yield leads to other ranks. Now and then it asks Go.
@@ -100,7 +100,7 @@ static inline void gompi_let_run(void)
 static inline bool gompi_more(struct gompi_wait *w)
 {
 	if (w->looks < 0)
-		w->looks = gompi_hopes(w) ? gompi_policy.looks : 0;
+		w->looks = gompi_adaptive_spins(w) ? gompi_policy.looks : 0;
 	if (w->looks > 0) {
 		w->looks--;
 		if (w->yields > 0 && !gompi_is_running(w)) {
@@ -108,7 +108,7 @@ static inline bool gompi_more(struct gompi_wait *w)
 			return true; // it may have answered just before
 		}
 		if (w->yields > 0 && w->looks == 0)
-			gompi_hope.vain++;
+			gompi_adaptive_spin.vain++;
 		PAUSE();
 		return true;
 	}

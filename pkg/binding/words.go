@@ -44,8 +44,8 @@ func wordList[V comparable](words map[string]V) string {
 	return strings.Join(list, ", ")
 }
 
-// objectWords are the levels of a machine as launchers spell them. Boards are
-// gone from the hardware: a board is the node.
+// objectWords are the levels of a machine as launchers spell them. Slots are
+// gone from the hardware: slots is the node.
 func objectWords() map[string]topo.Kind {
 	return map[string]topo.Kind{
 		"hwthread": topo.PU, "pu": topo.PU, "core": topo.Core,

@@ -18,7 +18,7 @@ type SharedMemory struct {
 	Direct map[string]int64 `json:"direct_bytes,omitempty"`
 }
 
-// DirectFrom is what was measured of that for ranks with these seats.
+// DirectFrom is what was measured of that for ranks with these places.
 func (t *Tuning) DirectFrom(s Seating) map[string]int64 { return t.memory(s).Direct }
 
 // Seating is how many ranks there are, and how many of them share a CPU at most.

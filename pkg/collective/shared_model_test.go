@@ -11,11 +11,11 @@ func TestSharedMemoryIsPredictedFromWhatWasMeasured(t *testing.T) {
 	measured.Memory = []SharedMemory{{Ranks: 4, Handoff: 0.5, Gamma: 0.02, Copy: 0.01}}
 	near := Seating{Ranks: 4, OnCPU: 1}
 	for _, c := range []struct {
-		op     schedule.Operation
-		seats  Seating
-		n      int64
-		copies int
-		want   float64 // us
+		op        schedule.Operation
+		cpuPlaces Seating
+		n         int64
+		copies    int
+		want      float64 // us
 	}{
 		{schedule.Barrier, near, 0, 0, 0.5},
 		{schedule.Bcast, near, 8, 0, 0.5},
@@ -26,9 +26,9 @@ func TestSharedMemoryIsPredictedFromWhatWasMeasured(t *testing.T) {
 		{schedule.Allreduce, Seating{Ranks: 8, OnCPU: 1}, 0, 0, 0.13 + 8*0.065},    // not measured
 		{schedule.Barrier, Seating{Ranks: 4, OnCPU: 2}, 0, 0, 0.13 + 4*.065 + 1.5}, // nor is this
 	} {
-		got := measured.MemoryTime(c.op, c.seats, c.n, c.copies)
+		got := measured.MemoryTime(c.op, c.cpuPlaces, c.n, c.copies)
 		if d := got - c.want; d > 1e-9 || d < -1e-9 {
-			t.Errorf("%v of %d bytes by %+v with %d copies: %.3f us, want %.3f", c.op, c.n, c.seats, c.copies, got, c.want)
+			t.Errorf("%v of %d bytes by %+v with %d copies: %.3f us, want %.3f", c.op, c.n, c.cpuPlaces, c.copies, got, c.want)
 		}
 	}
 }

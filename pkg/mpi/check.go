@@ -63,7 +63,7 @@ type checker struct {
 	seed   maphash.Seed
 	caller func() (place func() string)
 	report func(line string)
-	waits  vigil
+	waits  watchdog
 	shared bool                  // several goroutines may call at once
 	inside atomic.Pointer[visit] // the one call that there may be; nil: none
 

@@ -17,8 +17,8 @@ import (
 // usualPatience is how long a rank waits before it says so.
 const usualPatience = 10 * time.Second
 
-// vigil looks whether a rank waits in vain.
-type vigil struct {
+// watchdog looks whether a rank waits in vain.
+type watchdog struct {
 	counts   pml.Waits
 	patience time.Duration
 	over     chan struct{}
@@ -28,14 +28,14 @@ type vigil struct {
 	said  bool
 }
 
-// keepVigil begins it. It comes before the engine is used.
-func (k *checker) keepVigil(e *pml.Engine, patience time.Duration) {
+// keepWatchdog begins it. It comes before the engine is used.
+func (k *checker) keepWatchdog(e *pml.Engine, patience time.Duration) {
 	k.waits.over, k.waits.patience = make(chan struct{}), cmp.Or(patience, usualPatience)
 	e.CountWaits(&k.waits.counts)
 	go k.lookForWaits()
 }
 
-func (k *checker) endVigil() {
+func (k *checker) endWatchdog() {
 	if k != nil {
 		close(k.waits.over)
 	}
@@ -60,7 +60,7 @@ func (k *checker) lookForWaits() {
 }
 
 // due reports whether so many have waited for too long now, in which nothing has ended. It does so once.
-func (v *vigil) due(now time.Time, waiting int, moved uint64) bool {
+func (v *watchdog) due(now time.Time, waiting int, moved uint64) bool {
 	if waiting == 0 || moved != v.seen || v.since.IsZero() {
 		v.seen, v.since, v.said = moved, now, false
 		return false

@@ -196,7 +196,7 @@ func TestCallsThatCrossAreSaid(t *testing.T) {
 
 // A rank says so once, when nothing has ended for as long, and again only after something has.
 func TestWhatIsAWaitInVain(t *testing.T) {
-	v := vigil{patience: 10 * time.Second}
+	v := watchdog{patience: 10 * time.Second}
 	begin := time.Now()
 	for _, c := range []struct {
 		after   time.Duration

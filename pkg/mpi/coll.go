@@ -50,8 +50,8 @@ type collectives struct {
 	met     bool             // group and tiers have been decided on
 	plain   bool             // nothing is forced, and nobody is to be told of blocking operations: meet has nothing to do
 	forced  operationSet     // whose algorithm is forced: they are in no memory
-	board   *board           // of nonblocking operations; nil: there is none
-	judged  bool             // board has been decided on
+	nbSlots *nbSlots         // of nonblocking operations; nil: there is none
+	judged  bool             // nbSlots has been decided on
 	inits   int32            // persistent operations that were made
 	calls   uint64           // blocking ones of several nodes that were begun
 	sends   *collective.Comm // by messages

@@ -15,22 +15,22 @@ import (
 // apartTags are added to those of the messages of operations that the ranks find impossible in their buffers.
 const apartTags = 1 << 30
 
-// board is a communicator's nonblocking operations in memory that its ranks
+// nbSlots is a communicator's nonblocking operations in memory that its ranks
 // share. None may wait for others before it returns, so the ranks join in that
 // memory by messages that go on by themselves, from the first such operation on;
 // until then operations wait.
 //
 // It is used with the engine's lock held.
-type board struct {
+type nbSlots struct {
 	comm    *Comm
 	node    *nonblock.Slots
 	sends   *collective.Comm // for joining, and in place of memory that cannot be had
 	sent    uint64           // operations that went by messages from the first
-	state   boardState
+	state   nbState
 	known   bool // to the engine
 	closing bool // once nothing is under way
 
-	mem     *shm.Board
+	mem     *shm.NBSlots
 	card    [areaCard]byte
 	found   []byte // of each rank: whether it has found the memory
 	run     *collective.Run
@@ -40,19 +40,19 @@ type board struct {
 	apart  *collective.Comm // of those that do
 }
 
-// boardState is how far the ranks have come.
-type boardState uint8
+// nbState is how far the ranks have come.
+type nbState uint8
 
 const (
-	boardNone    boardState = iota // nobody needed it yet
-	boardCard                      // the card is under way
-	boardFound                     // all tell whether they have found it
-	boardReady                     // all have
-	boardRefused                   // one has not: it goes by messages
+	nbNone    nbState = iota // nobody needed it yet
+	nbCard                   // the card is under way
+	nbFound                  // all tell whether they have found it
+	nbReady                  // all have
+	nbRefused                // one has not: it goes by messages
 )
 
-// judgeBoard decides whether c has a board. All ranks come to the same end.
-func (c *Comm) judgeBoard() error {
+// judgeNBSlots decides whether c has slots. All ranks come to the same end.
+func (c *Comm) judgeNBSlots() error {
 	k := c.coll
 	k.judged = true
 	if c.local != nil || c.Size() == 1 {
@@ -62,36 +62,36 @@ func (c *Comm) judgeBoard() error {
 	if err != nil || s.messages || s.reproducible || c.nodes() != nil || !c.env.world.Shared(c.peers) {
 		return err
 	}
-	k.board = c.newBoard(c.env.world.NodeBoard(c.rank, c.peers), &s)
+	k.nbSlots = c.newNBSlots(c.env.world.NodeNBSlots(c.rank, c.peers), &s)
 	return nil
 }
 
-// newBoard is c's board, whose memory is still to come.
-func (c *Comm) newBoard(n *nonblock.Slots, s *collSettings) *board {
+// newNBSlots is c's slots, whose memory is still to come.
+func (c *Comm) newNBSlots(n *nonblock.Slots, s *collSettings) *nbSlots {
 	cfg := c.collConfig(s)
 	cfg.P2P, cfg.Explain = &collP2P{c: c, plane: planeLeaders}, nil
 	apart := cfg
 	apart.P2P = &collP2P{c: c, plane: planeLeaders, tags: apartTags}
-	return &board{comm: c, node: n, sends: collective.New(cfg), apart: collective.New(apart)}
+	return &nbSlots{comm: c, node: n, sends: collective.New(cfg), apart: collective.New(apart)}
 }
 
 // begin starts an operation.
-func (b *board) begin(p *posted) {
+func (b *nbSlots) begin(p *posted) {
 	m := &b.comm.env.moving
 	b.comm.env.world.Engine.Do(func(l pml.Locked) {
 		m.locked = l
 		p.beginRest()
 		m.announce(l)
-		if b.state == boardNone {
+		if b.state == nbNone {
 			b.join()
 		}
 		switch b.state {
-		case boardRefused:
+		case nbRefused:
 			b.sent++
 			p.byMessages(b.sends)
 			m.announce(l)
 			return
-		case boardReady:
+		case nbReady:
 		default:
 			b.waiting = append(b.waiting, p)
 			m.announce(l)
@@ -106,7 +106,7 @@ func (b *board) begin(p *posted) {
 }
 
 // announce has the engine move what was begun.
-func (b *board) announce(l pml.Locked) {
+func (b *nbSlots) announce(l pml.Locked) {
 	if !b.known && (!b.node.Idle() || len(b.unsure) > 0) {
 		b.known = true
 		l.Run(b)
@@ -114,7 +114,7 @@ func (b *board) announce(l pml.Locked) {
 }
 
 // resume takes an operation over that C has begun.
-func (b *board) resume(p *posted, number uint64, room int) {
+func (b *nbSlots) resume(p *posted, number uint64, room int) {
 	b.comm.env.world.Engine.Do(func(l pml.Locked) {
 		b.node.Resume(p.posting, number, room)
 		b.announce(l)
@@ -122,8 +122,8 @@ func (b *board) resume(p *posted, number uint64, room int) {
 }
 
 // Step implements pml.Task.
-func (b *board) Step(l pml.Locked) (events int, done bool) {
-	if b.state < boardReady {
+func (b *nbSlots) Step(l pml.Locked) (events int, done bool) {
+	if b.state < nbReady {
 		if !b.run.Done() {
 			return 0, false
 		}
@@ -133,13 +133,13 @@ func (b *board) Step(l pml.Locked) (events int, done bool) {
 		m.announce(l)
 		events = 1
 	}
-	if b.state == boardReady {
+	if b.state == nbReady {
 		events += b.node.Step()
 		if len(b.unsure) > 0 {
 			events += b.sendDeclined(l)
 		}
 	}
-	if b.state < boardReady || !b.node.Idle() {
+	if b.state < nbReady || !b.node.Idle() {
 		return events, false
 	}
 	b.known = false
@@ -151,7 +151,7 @@ func (b *board) Step(l pml.Locked) (events int, done bool) {
 
 // sendDeclined begins by messages what all ranks have found to be impossible in their buffers, and returns how much that was. Each finds
 // so at a time of its own, so these messages are numbered as the operations are.
-func (b *board) sendDeclined(l pml.Locked) (events int) {
+func (b *nbSlots) sendDeclined(l pml.Locked) (events int) {
 	m := &b.comm.env.moving
 	m.locked = l
 	keep := b.unsure[:0]
@@ -172,19 +172,19 @@ func (b *board) sendDeclined(l pml.Locked) (events int) {
 }
 
 // join begins to join: rank 0 makes the memory and tells the others where it is.
-func (b *board) join() {
+func (b *nbSlots) join() {
 	if b.comm.rank == 0 {
-		if mem, err := shm.CreateBoard(nonblock.Dimensions(b.comm.Size())); err == nil {
+		if mem, err := shm.CreateNBSlots(nonblock.Dimensions(b.comm.Size())); err == nil {
 			b.mem = mem
 			copy(b.card[:], mem.Card())
 		}
 	}
-	b.state = boardCard
+	b.state = nbCard
 	b.talk(schedule.Shape{Op: schedule.Bcast, Len: areaCard}, b.card[:])
 }
 
 // talk begins a step of joining.
-func (b *board) talk(shape schedule.Shape, recv []byte) {
+func (b *nbSlots) talk(shape schedule.Shape, recv []byte) {
 	bufs := collective.Buffers{Recv: collective.Memory{Bytes: recv}}
 	var err error
 	if b.run, err = b.sends.Start(&schedule.Call{Shape: shape}, &bufs); err != nil {
@@ -193,37 +193,37 @@ func (b *board) talk(shape schedule.Shape, recv []byte) {
 }
 
 // joinOn takes the next step of joining.
-func (b *board) joinOn() {
+func (b *nbSlots) joinOn() {
 	err := b.run.End()
 	switch {
 	case err != nil:
 		b.refuse()
-	case b.state == boardCard:
+	case b.state == nbCard:
 		if b.comm.rank != 0 {
-			b.mem, _ = shm.AttachBoard(string(bytes.TrimRight(b.card[:], "\x00")))
+			b.mem, _ = shm.AttachNBSlots(string(bytes.TrimRight(b.card[:], "\x00")))
 		}
 		b.found = make([]byte, b.comm.Size())
 		if b.mem != nil {
 			b.found[b.comm.rank] = 1
 		}
-		b.state = boardFound
+		b.state = nbFound
 		b.talk(schedule.Shape{Op: schedule.Allgather, Len: 1, InPlace: true}, b.found)
 	case bytes.IndexByte(b.found, 0) >= 0:
 		b.refuse()
 	default:
 		b.mem.Seal()
-		b.state, b.waiting = boardReady, nil
+		b.state, b.waiting = nbReady, nil
 		b.explain()
 		b.node.Open(b.mem)
 	}
 }
 
 // refuse has what waits, and what will come, go by messages.
-func (b *board) refuse() {
+func (b *nbSlots) refuse() {
 	if b.mem != nil {
 		b.mem.Close()
 	}
-	b.state = boardRefused
+	b.state = nbRefused
 	b.node.Leave()
 	for _, p := range b.waiting {
 		p.byMessages(b.sends)
@@ -231,7 +231,7 @@ func (b *board) refuse() {
 	b.waiting, b.unsure = nil, nil
 }
 
-func (b *board) explain() {
+func (b *nbSlots) explain() {
 	if c := b.comm; c.env.coll.explain && c.rank == 0 {
 		fmt.Fprintf(os.Stderr, "gompi: %snonblocking and persistent collective operations of %d ranks of at most %d KiB each, and longer ones of buffers that all see: in shared memory, because all are on one node (change: GOMPI_COLL_NODE=0)\n",
 			c.coll.besides(), c.Size(), b.node.Chunk()>>10)
@@ -239,7 +239,7 @@ func (b *board) explain() {
 }
 
 // close gives the memory up, when nothing is under way any more.
-func (b *board) close() {
+func (b *nbSlots) close() {
 	b.comm.env.world.Engine.Do(func(pml.Locked) {
 		if b.closing = b.known; !b.closing {
 			b.node.Close()

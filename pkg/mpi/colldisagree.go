@@ -8,8 +8,8 @@ import (
 	"strings"
 )
 
-// chorus are ranks of one group that say the same.
-type chorus struct {
+// agreeingGroup are ranks of one group that say the same.
+type agreeingGroup struct {
 	ranks []int
 	text  string
 }
@@ -59,7 +59,7 @@ func (t *told) like(rank int) (out []int) {
 }
 
 // choruses are some ranks by what they say, the fewest first.
-func (t *told) choruses(of []int) (out []chorus) {
+func (t *told) choruses(of []int) (out []agreeingGroup) {
 	heard := map[int]bool{}
 	for _, r := range of {
 		like := t.like(r)
@@ -71,9 +71,9 @@ func (t *told) choruses(of []int) (out []chorus) {
 		if text == t.says(t.mine) {
 			text += " of other elements"
 		}
-		out = append(out, chorus{like, text})
+		out = append(out, agreeingGroup{like, text})
 	}
-	slices.SortStableFunc(out, func(a, b chorus) int { return cmp.Compare(len(a.ranks), len(b.ranks)) })
+	slices.SortStableFunc(out, func(a, b agreeingGroup) int { return cmp.Compare(len(a.ranks), len(b.ranks)) })
 	return out
 }
 

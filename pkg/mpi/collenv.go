@@ -204,8 +204,8 @@ func (k *collectives) close() {
 	if k.tiers != nil {
 		k.tiers.close()
 	}
-	if k.board != nil {
-		k.board.close()
+	if k.nbSlots != nil {
+		k.nbSlots.close()
 	}
 }
 

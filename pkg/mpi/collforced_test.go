@@ -72,10 +72,10 @@ func TestAForcedAlgorithmIsTakenOnANode(t *testing.T) {
 			if err := c.force("gompi_coll_"+name, algorithm); err != nil {
 				return err
 			}
-			if err := c.giveBoard(neighbours{}); err != nil {
+			if err := c.giveNBSlots(neighbours{}); err != nil {
 				return err
 			}
-			if c.group() != nil || c.Pace() != nil || c.BoardPace() != nil {
+			if c.group() != nil || c.Phases() != nil || c.NBPhases() != nil {
 				return fmt.Errorf("%v is forced, and nobody looks whether it is", forced)
 			}
 			var ways []string

@@ -51,8 +51,8 @@ func (c *Comm) number() uint64 {
 		if k.group != nil {
 			n += k.group.Phase()
 		}
-		if k.board != nil {
-			n += k.board.node.Begun() + k.board.sent
+		if k.nbSlots != nil {
+			n += k.nbSlots.node.Begun() + k.nbSlots.sent
 		}
 	}
 	return n

@@ -38,13 +38,13 @@ func (s showing) View(_ int, name uint64, n int) ([]byte, error) {
 	return s.all.bufs[name>>32-1][at : at+n], nil
 }
 
-// TestLongNonblockingOperations has operations of more than what goes through a board's buffers, nonblocking and persistent ones,
+// TestLongNonblockingOperations has operations of more than what goes through shared buffers, nonblocking and persistent ones,
 // in memory that all show or all but one, and many at once. Those that all show do not go by messages, but for the first few.
 func TestLongNonblockingOperations(t *testing.T) {
 	for _, hides := range []int{-1, 2} {
 		all := &shown{}
 		inOneMemory(t, false, func(c *Comm) error {
-			if err := c.giveBoard(showing{all: all, does: c.rank != hides}); err != nil {
+			if err := c.giveNBSlots(showing{all: all, does: c.rank != hides}); err != nil {
 				return err
 			}
 			for round := range 6 {

@@ -35,7 +35,7 @@ func inOneMemory(t *testing.T, crowded bool, f func(c *Comm) error) {
 		t.Fatal(err)
 	}
 	if crowded {
-		made.Arrange(node.Benches([]int{0, 1, 0, 1}))
+		made.Arrange(node.CPUGroups([]int{0, 1, 0, 1}))
 	}
 	RanksOn(t, nodes, func(env *Env) error {
 		c, area := env.World(), made

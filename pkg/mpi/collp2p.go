@@ -217,7 +217,7 @@ func (c *Comm) start(o *collOp, err error) (Request, error) {
 	if err != nil {
 		return Request{}, c.collFailed(o.name, err)
 	}
-	p, err := c.onBoard(o)
+	p, err := c.onNBSlots(o)
 	if err != nil {
 		return Request{}, err
 	}
@@ -244,11 +244,11 @@ func (c *Comm) prepare(o *collOp, err error) (Request, error) {
 	if err != nil {
 		return Request{}, c.collFailed(o.name, err)
 	}
-	p, err := c.onBoard(o)
+	p, err := c.onNBSlots(o)
 	if err != nil {
 		return Request{}, err
 	}
-	if p != nil && !p.board.ragged(o) {
+	if p != nil && !p.nbSlots.ragged(o) {
 		if err := p.again(); err != nil {
 			return Request{}, c.collFailed(o.name, err)
 		}

@@ -11,12 +11,12 @@ import (
 	"github.com/gompirun/gompi/pkg/pml"
 )
 
-// posted is an operation on a board: the work of a request.
+// posted is an operation on slots: the work of a request.
 type posted struct {
-	board   *board
+	nbSlots *nbSlots
 	o       *collOp
 	lane    int
-	long    bool // longer than what goes through the board's buffers
+	long    bool // longer than what goes through the slots's buffers
 	posting *nonblock.Op
 	mem     []byte           // where a result goes that must be
 	stream  *datatype.Stream // taken apart; nil: it is where it belongs
@@ -26,19 +26,19 @@ type posted struct {
 	err  error           // that kept it from being begun
 
 	deliver []piece // what must be taken apart block by block
-	rest    *collOp // blocks that are too long for a board; nil: none
+	rest    *collOp // blocks that are too long for slots; nil: none
 	restRun *collective.Run
 }
 
-// onBoard is o on c's board; nil: it goes by messages. All ranks come to the same
+// onNBSlots is o on c's slots; nil: it goes by messages. All ranks come to the same
 // end.
-func (c *Comm) onBoard(o *collOp) (*posted, error) {
+func (c *Comm) onNBSlots(o *collOp) (*posted, error) {
 	if !c.coll.judged {
-		if err := c.judgeBoard(); err != nil {
+		if err := c.judgeNBSlots(); err != nil {
 			return nil, c.collFailed(o.name, err)
 		}
 	}
-	b := c.coll.board
+	b := c.coll.nbSlots
 	switch {
 	case b == nil || c.coll.forced.has(o.call.Op):
 		return nil, nil
@@ -55,8 +55,8 @@ func (c *Comm) onBoard(o *collOp) (*posted, error) {
 	return p, nil
 }
 
-// contributes is how much a rank contributes to an operation at most, as far as all know, bytes; false: it is none for a board.
-func (b *board) contributes(o *collOp) (n int64, ok bool) {
+// contributes is how much a rank contributes to an operation at most, as far as all know, bytes; false: it is none for slots.
+func (b *nbSlots) contributes(o *collOp) (n int64, ok bool) {
 	n = o.call.Len
 	switch o.call.Op {
 	case schedule.Barrier:
@@ -95,17 +95,17 @@ func (o *collOp) flat() bool {
 func (p *posted) begin() {
 	p.sent = false
 	if p.long && !p.o.dense() {
-		p.posting = p.board.node.Unwilling()
+		p.posting = p.nbSlots.node.Unwilling()
 	} else {
 		p.posting = p.make()
 	}
-	p.board.begin(p)
+	p.nbSlots.begin(p)
 }
 
 // make is the posting of the operation, and finds where its result goes.
 func (p *posted) make() *nonblock.Op {
-	b, call, bufs := p.board.node, &p.o.call, &p.o.bufs
-	rank, root, n := p.board.comm.rank, call.Root, int(call.Len)
+	b, call, bufs := p.nbSlots.node, &p.o.call, &p.o.bufs
+	rank, root, n := p.nbSlots.comm.rank, call.Root, int(call.Len)
 	p.mem, p.stream, p.deliver = nil, nil, nil
 	var out *nonblock.Op
 	switch call.Op {
@@ -144,7 +144,7 @@ func (p *posted) make() *nonblock.Op {
 
 // reduction is make of a reduction.
 func (p *posted) reduction() *nonblock.Op {
-	b, call, bufs := p.board.node, &p.o.call, &p.o.bufs
+	b, call, bufs := p.nbSlots.node, &p.o.call, &p.o.bufs
 	var recv []byte
 	if bufs.Recv.Vec.Type != nil {
 		recv = packed(bufs.Recv.Vec)
@@ -205,12 +205,12 @@ func nodeBlocks(blocks []schedule.Block) (out buffers.Blocks) {
 func (p *posted) byMessages(on *collective.Comm) {
 	p.sent = true
 	if p.run != nil { // a persistent one
-		p.board.comm.begunRun(on, p.run)
+		p.nbSlots.comm.begunRun(on, p.run)
 		p.run.Start()
 		return
 	}
 	if p.run, p.err = on.Start(&p.o.call, &p.o.bufs); p.err == nil {
-		p.board.comm.begunRun(on, p.run)
+		p.nbSlots.comm.begunRun(on, p.run)
 	}
 }
 
@@ -223,13 +223,13 @@ func (p *posted) runs() (out [2]*collective.Run) {
 	return out
 }
 
-// done implements work. Who waits looks at the board himself: nothing else is
+// done implements work. Who waits looks at the slots himself: nothing else is
 // quicker, and nobody sleeps over what was posted meanwhile.
 func (p *posted) done() bool {
 	if p.err != nil || p.ended() {
 		return true
 	}
-	return p.board.comm.calls() != nil
+	return p.nbSlots.comm.calls() != nil
 }
 
 // ended reports whether it has come to an end of its own.
@@ -240,7 +240,7 @@ func (p *posted) ended() bool {
 		}
 	}
 	if !p.sent && !p.posting.Done() {
-		p.board.node.Step()
+		p.nbSlots.node.Step()
 	}
 	return p.sent || p.posting.Done() && !p.posting.Declined()
 }
@@ -249,8 +249,8 @@ func (p *posted) ended() bool {
 func (p *posted) result() (Status, error) {
 	err := p.err
 	if err == nil && !p.ended() {
-		p.board.comm.giveUp(p)
-		return emptyStatus, p.board.comm.collFailed(p.o.name, p.board.comm.heed.lost)
+		p.nbSlots.comm.giveUp(p)
+		return emptyStatus, p.nbSlots.comm.collFailed(p.o.name, p.nbSlots.comm.heed.lost)
 	}
 	if !p.sent {
 		err = firstError(err, p.posting.Err())
@@ -265,10 +265,10 @@ func (p *posted) result() (Status, error) {
 		deliver(p.deliver)
 	}
 	if err == nil {
-		p.board.comm.env.spares.reuse(p)
+		p.nbSlots.comm.env.spares.reuse(p)
 		return emptyStatus, nil
 	}
-	return emptyStatus, p.board.comm.collFailed(p.o.name, err)
+	return emptyStatus, p.nbSlots.comm.collFailed(p.o.name, err)
 }
 
 // declined reports whether the ranks have found that an operation must go by messages, and it does not yet.
@@ -276,7 +276,7 @@ func (p *posted) declined() bool { return !p.sent && p.posting.Declined() }
 
 // GiveUp ends it with an error: the others will never end it.
 func (p *posted) GiveUp(err error) {
-	b := p.board
+	b := p.nbSlots
 	is := func(q *posted) bool { return q == p }
 	b.waiting, b.unsure = slices.DeleteFunc(b.waiting, is), slices.DeleteFunc(b.unsure, is)
 	b.node.GiveUp(p.posting, err)
@@ -296,12 +296,12 @@ func (p *posted) Quiet() bool {
 // again prepares a persistent operation. Lane 0: it goes by messages. So may one that is long, or comes before this
 // rank knows of the memory; the others may know already, so all count those that need no messages, too, for the tags.
 func (p *posted) again() (err error) {
-	b := p.board
+	b := p.nbSlots
 	b.comm.env.world.Engine.Do(func(l pml.Locked) {
 		b.comm.env.moving.locked = l
 		switch p.lane = b.node.Lane(); {
 		case p.lane == 0:
-		case p.long || b.state != boardReady:
+		case p.long || b.state != nbReady:
 			p.run, err = b.sends.Init(&p.o.call, &p.o.bufs)
 		default:
 			b.sends.SkipInit()
@@ -310,7 +310,7 @@ func (p *posted) again() (err error) {
 	return err
 }
 
-// postedAgain begins a persistent operation on a board anew.
+// postedAgain begins a persistent operation on slots anew.
 type postedAgain struct{ posted }
 
 // start implements starter.

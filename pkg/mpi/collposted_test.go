@@ -6,20 +6,20 @@ import (
 )
 
 // TestPersistentOperationsAgreeOnTagsWhileRanksJoin makes a short persistent operation when some ranks know that all have
-// found the board's memory and others do not yet, and then two that go by messages, which are begun in another order on
+// found the slots's memory and others do not yet, and then two that go by messages, which are begun in another order on
 // each rank.
 func TestPersistentOperationsAgreeOnTagsWhileRanksJoin(t *testing.T) {
 	const n = 20000
 	inOneMemory(t, false, func(c *Comm) error {
-		if err := c.giveBoard(showing{all: &shown{}, does: false}); err != nil {
+		if err := c.giveNBSlots(showing{all: &shown{}, does: false}); err != nil {
 			return err
 		}
-		b := c.coll.board
+		b := c.coll.nbSlots
 		if c.rank%2 > 0 {
-			b.state = boardFound
+			b.state = nbFound
 		}
 		short, err := c.BcastInitBuf(BufOf([]int64{1}), 0)
-		b.state = boardReady
+		b.state = nbReady
 		if err != nil {
 			return err
 		}

@@ -10,11 +10,11 @@ import (
 )
 
 // Operations in v and w have blocks whose length only those two ranks know that
-// they concern. Each two decide alike, for each block: short ones go by the board,
+// they concern. Each two decide alike, for each block: short ones go by the slots,
 // long ones by messages, and both at the same time.
 
 // ragged reports whether an operation is of this kind and can be divided so.
-func (b *board) ragged(o *collOp) bool {
+func (b *nbSlots) ragged(o *collOp) bool {
 	switch o.call.Op {
 	case schedule.Gatherv:
 		return true
@@ -24,8 +24,8 @@ func (b *board) ragged(o *collOp) bool {
 	return false
 }
 
-// limit is the longest block that goes by the board, bytes.
-func (b *board) limit(o *collOp) int64 {
+// limit is the longest block that goes by the slots, bytes.
+func (b *nbSlots) limit(o *collOp) int64 {
 	if o.call.Op == schedule.Gatherv {
 		return int64(b.node.Chunk())
 	}
@@ -33,8 +33,8 @@ func (b *board) limit(o *collOp) int64 {
 }
 
 // split divides an operation.
-func (b *board) split(o *collOp) *posted {
-	p := &posted{board: b, o: o}
+func (b *nbSlots) split(o *collOp) *posted {
+	p := &posted{nbSlots: b, o: o}
 	p.o, p.rest = o.split(b.limit(o), b.comm.rank)
 	return p
 }
@@ -82,7 +82,7 @@ func divide(blocks []schedule.Block, most int64, rank int) (short, long []schedu
 
 // beginRest begins what goes by messages. All ranks count it, for the tags.
 func (p *posted) beginRest() {
-	b := p.board
+	b := p.nbSlots
 	switch {
 	case p.rest != nil:
 		if p.restRun, p.err = b.comm.coll.sends.Start(&p.rest.call, &p.rest.bufs); p.err == nil {
@@ -95,8 +95,8 @@ func (p *posted) beginRest() {
 
 // ragged is make of such an operation.
 func (p *posted) ragged() *nonblock.Op {
-	b, root := p.board.node, p.o.call.Root
-	x := p.o.parts(p.board.comm.rank == root)
+	b, root := p.nbSlots.node, p.o.call.Root
+	x := p.o.parts(p.nbSlots.comm.rank == root)
 	p.deliver = x.deliver
 	switch p.o.call.Op {
 	case schedule.Gatherv:

@@ -30,24 +30,24 @@ func (s *spares) done(c *Comm, o *collOp) {
 	}
 }
 
-// on is o on a board.
-func (s *spares) on(b *board, o *collOp) *posted {
+// on is o on slots.
+func (s *spares) on(b *nbSlots, o *collOp) *posted {
 	p, _ := s.posted.Get().(*posted)
 	if p == nil {
 		p = new(posted)
 	}
-	*p = posted{board: b, o: o}
+	*p = posted{nbSlots: b, o: o}
 	return p
 }
 
 // reuse gives back an operation that is done, unless something else may still look at it: it is persistent, parts of
 // it went by messages or might have, or the program is checked.
 func (s *spares) reuse(p *posted) {
-	c := p.board.comm
+	c := p.nbSlots.comm
 	if p.lane > 0 || p.sent || p.long || p.rest != nil || c.env.check != nil {
 		return
 	}
-	p.board.node.Reuse(p.posting)
+	p.nbSlots.node.Reuse(p.posting)
 	p.posting = nil
 	s.ops.Put(p.o)
 	s.posted.Put(p)

@@ -9,15 +9,15 @@ import (
 	"github.com/gompirun/gompi/pkg/collective/node/nonblock"
 )
 
-// giveBoard gives c a board whose memory the ranks share already. All do so at once.
-func (c *Comm) giveBoard(host nonblock.Host) error {
+// giveNBSlots gives c slots whose memory the ranks share already. All do so at once.
+func (c *Comm) giveNBSlots(host nonblock.Host) error {
 	k, err := c.begin("giveBoard")
 	if err != nil {
 		return err
 	}
 	var card [areaCard]byte
 	if c.rank == 0 {
-		mem, err := shm.CreateBoard(nonblock.Dimensions(c.Size()))
+		mem, err := shm.CreateNBSlots(nonblock.Dimensions(c.Size()))
 		if err != nil {
 			return err
 		}
@@ -27,7 +27,7 @@ func (c *Comm) giveBoard(host nonblock.Host) error {
 	if err := c.Bcast(card[:], 0); err != nil {
 		return err
 	}
-	mem, err := shm.AttachBoard(string(bytes.TrimRight(card[:], "\x00")))
+	mem, err := shm.AttachNBSlots(string(bytes.TrimRight(card[:], "\x00")))
 	if err != nil {
 		return err
 	}
@@ -37,8 +37,8 @@ func (c *Comm) giveBoard(host nonblock.Host) error {
 	}
 	b := nonblock.New(mem.Config(), c.rank, host, nil)
 	b.Open(mem)
-	k.judged, k.board = true, c.newBoard(b, &s)
-	k.board.state = boardReady
+	k.judged, k.nbSlots = true, c.newNBSlots(b, &s)
+	k.nbSlots.state = nbReady
 	return c.Barrier()
 }
 
@@ -46,7 +46,7 @@ func (c *Comm) giveBoard(host nonblock.Host) error {
 func TestShortNonblockingOperationsUseTheirMemoryAgain(t *testing.T) {
 	const calls = 300
 	inOneMemory(t, false, func(c *Comm) error {
-		if err := c.giveBoard(neighbours{}); err != nil {
+		if err := c.giveNBSlots(neighbours{}); err != nil {
 			return err
 		}
 		in, out := BufOf([]int64{1, 2}), BufOf(make([]int64, 2))

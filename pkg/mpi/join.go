@@ -188,12 +188,12 @@ func (e *Env) strange(id uint64) bool {
 }
 
 // introduce makes the processes of two groups known to each other, of which some
-// are of other worlds: leaders gather the passports of their groups, exchange
+// are of other worlds: leaders gather the process addresses of their groups, exchange
 // them, and hand them on.
 func (c *Comm) introduce(op string, g circle, meet meeting) error {
-	own, noPassport := c.env.world.Passport()
+	own, noProcessAddress := c.env.world.ProcessAddress()
 	text := own.String()
-	if noPassport != nil {
+	if noProcessAddress != nil {
 		text = ""
 	}
 	all, err := g.gatherText(text)
@@ -201,7 +201,7 @@ func (c *Comm) introduce(op string, g circle, meet meeting) error {
 		return g.lost(op, err)
 	}
 	var theirs []byte
-	trouble := noPassport
+	trouble := noProcessAddress
 	if g.me == 0 {
 		mine := strings.Join(all, "\n")
 		if slices.Contains(all, "") {
@@ -219,7 +219,7 @@ func (c *Comm) introduce(op string, g circle, meet meeting) error {
 	if len(theirs) == 0 {
 		return c.fail(c.apart(op, ErrOther, trouble))
 	}
-	who, err := parsePassports(string(theirs))
+	who, err := parseProcessAddresses(string(theirs))
 	if err == nil {
 		_, err = c.env.world.Admit(who)
 	}
@@ -229,10 +229,10 @@ func (c *Comm) introduce(op string, g circle, meet meeting) error {
 	return nil
 }
 
-func parsePassports(text string) ([]wireup.Passport, error) {
-	var out []wireup.Passport
+func parseProcessAddresses(text string) ([]wireup.ProcessAddress, error) {
+	var out []wireup.ProcessAddress
 	for line := range strings.SplitSeq(text, "\n") {
-		p, err := wireup.ParsePassport(line)
+		p, err := wireup.ParseProcessAddress(line)
 		if err != nil {
 			return nil, err
 		}

@@ -42,9 +42,9 @@ func (c *Comm) Traffic() (first, second uint64, tally *pml.Tally, ok bool) {
 // Receivers is how many ranks c's messages go to.
 func (c *Comm) Receivers() int { return len(c.peers) }
 
-// Pace is what the C library does short blocking operations of c's with, between the
+// Phases is what the C library does short blocking operations of c's with, between the
 // calls of this package; nil: it does not, as where an algorithm is forced. There is none before the first of them.
-func (c *Comm) Pace() *shm.Pace {
+func (c *Comm) Phases() *shm.Phases {
 	if _, _, _, ok := c.Traffic(); !ok || c.local != nil || c.coll == nil || c.coll.forced != 0 || c.env.coll.explain {
 		return nil
 	}
@@ -57,25 +57,25 @@ func (c *Comm) Pace() *shm.Pace {
 	if c.coll.group == nil {
 		return nil
 	}
-	return c.coll.group.Pace()
+	return c.coll.group.Phases()
 }
 
-// BoardPace is what the C library begins short nonblocking operations of c's with, between the
+// NBPhases is what the C library begins short nonblocking operations of c's with, between the
 // calls of this package; nil: it does not, as where an algorithm is forced. There is none before the ranks have met in one.
-func (c *Comm) BoardPace() *shm.BoardPace {
-	if _, _, _, ok := c.Traffic(); !ok || c.local != nil || c.coll == nil || c.coll.board == nil || c.coll.forced != 0 || c.env.coll.explain || c.env.collWatch.Load() != nil {
+func (c *Comm) NBPhases() *shm.NBPhases {
+	if _, _, _, ok := c.Traffic(); !ok || c.local != nil || c.coll == nil || c.coll.nbSlots == nil || c.coll.forced != 0 || c.env.coll.explain || c.env.collWatch.Load() != nil {
 		return nil
 	}
-	b := c.coll.board
+	b := c.coll.nbSlots
 	ready := false
-	c.env.world.Engine.Do(func(pml.Locked) { ready = b.state == boardReady })
+	c.env.world.Engine.Do(func(pml.Locked) { ready = b.state == nbReady })
 	if !ready {
 		return nil
 	}
-	return b.node.Pace()
+	return b.node.Phases()
 }
 
-// Begun is a nonblocking operation that the C library has begun on a board, and the parts of others'
+// Begun is a nonblocking operation that the C library has begun on slots, and the parts of others'
 // contributions that this rank has yet to take.
 type Begun struct {
 	Name    string
@@ -99,12 +99,12 @@ const (
 	TakesDown = nonblock.Down
 )
 
-// BoardNames is from where on operations need what C does not write to boards: where buffers are (bytes that a rank contributes).
-const BoardNames = nonblock.NamedFrom
+// NBNames is from where on operations need what C does not write to slots: where buffers are (bytes that a rank contributes).
+const NBNames = nonblock.NamedFrom
 
 // ResumeBegun makes a request of it.
 func (c *Comm) ResumeBegun(x Begun) (Request, error) {
-	p := &posted{board: c.coll.board, o: &collOp{name: x.Name}}
+	p := &posted{nbSlots: c.coll.nbSlots, o: &collOp{name: x.Name}}
 	p.posting = &nonblock.Op{Max: x.Longest, Takes: x.Takes, From: x.From, At: x.At, Recv: x.Recv, In: buffers.Blocks{N: x.Len}}
 	if x.Takes == TakesDown {
 		var err error
@@ -112,12 +112,12 @@ func (c *Comm) ResumeBegun(x Begun) (Request, error) {
 			return Request{}, err
 		}
 	}
-	c.coll.board.resume(p, x.Number, x.Room)
+	c.coll.nbSlots.resume(p, x.Number, x.Room)
 	return workRequest(c, opCollective, p), nil
 }
 
-// RingBoard wakes the ranks of c that sleep.
-func (c *Comm) RingBoard() { c.coll.board.node.Ring() }
+// RingNBSlots wakes the ranks of c that sleep.
+func (c *Comm) RingNBSlots() { c.coll.nbSlots.node.Ring() }
 
 // AwaitPosted waits for a rank, or for what is less than 0 (node.Group.Await), to come to the
 // operation that C has begun.

@@ -86,7 +86,7 @@ type Env struct {
 	// collective operations: what is under way, and how they are done
 	moving moving
 	coll   collSettings
-	alone  *shm.Pace // with which the C library does operations of one rank; nil: it did none yet
+	alone  *shm.Phases // with which the C library does operations of one rank; nil: it did none yet
 	spares spares
 	comms  comms
 	// windows are what all of them have in common
@@ -195,7 +195,7 @@ func newEnv(w *wireup.World, o options) *Env {
 	e.dir, _ = os.Getwd() // without it MPI_INFO_ENV has no wdir
 	if o.check {
 		e.check = newChecker(w.Rank, o)
-		e.check.keepVigil(w.Engine, o.patience)
+		e.check.keepWatchdog(w.Engine, o.patience)
 	}
 	e.hardware = func() (*topo.Topology, error) { return topo.Here(topo.Options{NoDevices: true}) }
 	all := make([]int, w.Size)
@@ -282,7 +282,7 @@ func (e *Env) leave(world func(*wireup.World) error) error {
 	e.windows.close()
 	e.helper.stop()
 	e.reports.close()
-	e.check.endVigil()
+	e.check.endWatchdog()
 	e.check.finalize(e.world.Engine.Unexpected())
 	e.over = true
 	return world(e.world)

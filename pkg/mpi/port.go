@@ -55,7 +55,7 @@ func (x *channel) close() {
 // outside does what takes long and no message in a goroutine of its own, and
 // makes progress meanwhile.
 func (e *Env) outside(f func() error) (err error) {
-	if _, err := e.world.Passport(); err != nil { // the module that can sleep, in a world of one
+	if _, err := e.world.ProcessAddress(); err != nil { // the module that can sleep, in a world of one
 		return err
 	}
 	e.outsiders.Add(1)

@@ -20,13 +20,13 @@ func (e *Engine) polled(moved int) {
 func (e *Engine) letRun() {
 	e.leaveCPU()
 	if !e.cfg.Threads {
-		e.waiter.Rivals.Yield(&e.waiter.Policy, 0)
+		e.waiter.Contenders.Yield(&e.waiter.Policy, 0)
 		e.backOnCPU()
 		return
 	}
 	waiter := e.waiter.Copy()
 	e.unlock()
-	waiter.Rivals.Yield(&waiter.Policy, 0)
+	waiter.Contenders.Yield(&waiter.Policy, 0)
 	e.lock()
 	e.waiter.Learn(&waiter)
 	e.backOnCPU()

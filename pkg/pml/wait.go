@@ -294,11 +294,11 @@ func (e *Engine) Contended() bool {
 }
 
 // YieldTicks is how long a yield to the ranks that share this one's CPU takes at
-// most (wait.Rivals.Usual).
+// most (wait.Contenders.Usual).
 func (e *Engine) YieldTicks() uint64 {
 	e.lock()
 	defer e.unlock()
-	return e.waiter.Rivals.Usual()
+	return e.waiter.Contenders.Usual()
 }
 
 // Wake ends a sleep of this process. Any goroutine may call it.

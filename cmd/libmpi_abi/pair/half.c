@@ -4,7 +4,7 @@
 #include "lanereceive.h"
 
 struct gompi_policy gompi_policy;
-struct gompi_hope gompi_hope;
+struct gompi_adaptive_spin gompi_adaptive_spin;
 uint64_t *gompi_here;
 struct gompi_list gompi_boarded; // no collective operation is begun here
 
@@ -20,7 +20,7 @@ const struct gompi_engine gompi_engine = {
 	.turn = nothing,
 	.usual = nothing,
 	.adopt = pairAdopt,
-	.ring_board = none_asleep,
+	.ring_nb_slots = none_asleep,
 	.rouse = none_asleep,
 	.await = nobody,
 };

@@ -67,12 +67,12 @@ func (h *Half) lane(peer int, e shm.Ends) *C.struct_gompi_lane {
 	h.pins.Pin(e.Tx)
 	h.pins.Pin(e.Rx)
 	h.pins.Pin(account)
-	if e.Shuttles != nil {
-		h.pins.Pin(e.Shuttles)
+	if e.ExchangeBuffers != nil {
+		h.pins.Pin(e.ExchangeBuffers)
 	}
 	l := (*C.struct_gompi_lane)(C.calloc(1, C.sizeof_struct_gompi_lane))
 	*l = C.struct_gompi_lane{
-		tx: (*C.struct_gompi_tx)(unsafe.Pointer(e.Tx)), rx: (*C.struct_gompi_rx)(unsafe.Pointer(e.Rx)), shuttles: (*C.struct_gompi_shuttles)(unsafe.Pointer(e.Shuttles)),
+		tx: (*C.struct_gompi_tx)(unsafe.Pointer(e.Tx)), rx: (*C.struct_gompi_rx)(unsafe.Pointer(e.Rx)), exchange_buffers: (*C.struct_gompi_exchange_buffers)(unsafe.Pointer(e.ExchangeBuffers)),
 		account: (*C.struct_gompi_account)(unsafe.Pointer(account)), parked: (*C.uint32_t)(e.Parked),
 		marks: (*C.uint64_t)(e.Marks), mark: C.uint64_t(e.Mark), away: (*C.uint64_t)(e.Away), peer: C.int(peer),
 	}

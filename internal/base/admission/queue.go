@@ -11,7 +11,7 @@
 // Who has proved whose he is leaves the queue, and nobody can drive him out. Who is driven out has not been
 // answered, and calls again (Retry).
 //
-// Queue is the policy, without sockets and clocks, for listeners inside a loop. Door carries it out where a
+// Queue is the policy, without sockets and clocks, for listeners inside a loop. Acceptor carries it out where a
 // goroutine hears each caller.
 package admission
 

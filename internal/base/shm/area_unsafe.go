@@ -183,16 +183,16 @@ func (a *Area) seen(rank int) *uint64 {
 	return (*uint64)(unsafe.Add(a.first, uintptr(rank)*a.block))
 }
 
-// bench is what a rank's block says of the ranks that share its CPU.
-type bench struct {
+// cpuGroup is what a rank's block says of the ranks that share its CPU.
+type cpuGroup struct {
 	leader uint32 // the first of them, counted from 1; 0: it is not bound to a CPU
 	domain uint32 // where the rank's CPUs lie, topo.Domain; 0: not in one package
 	come   uint64 // the first's: how often they have arrived
 	taken  uint64 // the first's: the arrival after which one of them took on the work of all
 }
 
-func (a *Area) bench(rank int) *bench {
-	return (*bench)(unsafe.Add(a.first, uintptr(rank)*a.block+slotSize))
+func (a *Area) cpuGroup(rank int) *cpuGroup {
+	return (*cpuGroup)(unsafe.Add(a.first, uintptr(rank)*a.block+slotSize))
 }
 
 // LoadWord is the word at the beginning of a part of an area, eight bytes that others may change.
@@ -207,28 +207,28 @@ func word(at []byte) *uint64 { return (*uint64)(unsafe.Pointer(&at[:8][0])) }
 // to one. The maker does it before it hands the card out.
 func (a *Area) Arrange(leaders []int) {
 	for r, first := range leaders {
-		a.bench(r).leader = uint32(first + 1)
+		a.cpuGroup(r).leader = uint32(first + 1)
 	}
 }
 
 // Leader is what Arrange said of a rank.
-func (a *Area) Leader(rank int) int { return int(a.bench(rank).leader) - 1 }
+func (a *Area) Leader(rank int) int { return int(a.cpuGroup(rank).leader) - 1 }
 
 // Locate says for each rank in which domain its CPUs lie. The maker does it before it hands
 // the card out.
 func (a *Area) Locate(domains []uint32) {
 	for r, d := range domains {
-		a.bench(r).domain = d
+		a.cpuGroup(r).domain = d
 	}
 }
 
 // Domain is what Locate said of a rank; 0: nothing.
-func (a *Area) Domain(rank int) uint32 { return a.bench(rank).domain }
+func (a *Area) Domain(rank int) uint32 { return a.cpuGroup(rank).domain }
 
 // Take reports whether this rank is the first of those on the CPU of leader to ask for
 // the work that follows an arrival. Each asks at most once for each.
 func (a *Area) Take(leader int, arrival uint64) bool {
-	taken := &a.bench(leader).taken
+	taken := &a.cpuGroup(leader).taken
 	before := atomic.LoadUint64(taken)
 	return before < arrival && atomic.CompareAndSwapUint64(taken, before, arrival)
 }

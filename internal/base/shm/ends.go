@@ -13,7 +13,7 @@ type Ends struct {
 	Away   *uint64 // of the peer: 1 while it has left its CPU to others
 	Here   *uint64 // the same of the rank
 
-	Shuttles *Shuttles // of Tx and Rx
+	ExchangeBuffers *ExchangeBuffers // of Tx and Rx
 }
 
 // Awake is Control.parked of a rank that need not be rung.
@@ -31,9 +31,9 @@ func (c *Control) Ends(rank int, mark bool) Ends {
 
 // What C must know of a slot.
 const (
-	LengthMask   = lengthMask
-	ShuttleShift = shuttleShift
-	ShuttleMask  = shuttleMask
+	LengthMask          = lengthMask
+	ExchangeBufferShift = exchangeBufferShift
+	ExchangeBufferMask  = exchangeBufferMask
 
 	SlotSize   = slotSize
 	SlotInline = inlineMax

@@ -7,7 +7,7 @@ import (
 )
 
 // FuzzRing lets a sender gone mad write anything into a ring: no message that its
-// receiver takes for one may reach beyond the ring and the shuttles.
+// receiver takes for one may reach beyond the ring and the exchange buffers.
 func FuzzRing(f *testing.F) {
 	cfg := Config{Ranks: 2, Slots: 2 * firstSlots, Data: 4 * firstData}
 	s, err := Create(cfg)
@@ -16,14 +16,14 @@ func FuzzRing(f *testing.F) {
 	}
 	f.Cleanup(func() { s.Close() })
 	ring := unsafe.Slice((*byte)(s.ring(0, 1)), cfg.ringSize())
-	shuttles := s.shuttles(1, 0).at
+	exchangeBuffers := s.exchangeBuffers(1, 0).at
 	within := func(p []byte, at unsafe.Pointer, n int) bool {
 		off := uintptr(unsafe.Pointer(unsafe.SliceData(p))) - uintptr(at)
 		return off <= uintptr(n) && off+uintptr(len(p)) <= uintptr(n)
 	}
-	seed := func(shuttles bool, sizes ...int) {
+	seed := func(exchangeBuffers bool, sizes ...int) {
 		tx, back := s.Tx(0, 1), s.Rx(1, 0)
-		if shuttles {
+		if exchangeBuffers {
 			tx.Answers(&back)
 		}
 		for i, n := range sizes {
@@ -52,8 +52,8 @@ func FuzzRing(f *testing.F) {
 				return
 			}
 			if len(payload) > 0 {
-				if !within(payload, unsafe.Pointer(&ring[0]), len(ring)) && !within(payload, shuttles[0], shuttleSize) && !within(payload, shuttles[1], shuttleSize) {
-					t.Fatalf("%d bytes at %p, elsewhere than in a ring of %d bytes and two shuttles", len(payload), payload, len(ring))
+				if !within(payload, unsafe.Pointer(&ring[0]), len(ring)) && !within(payload, exchangeBuffers[0], exchangeBufferSize) && !within(payload, exchangeBuffers[1], exchangeBufferSize) {
+					t.Fatalf("%d bytes at %p, elsewhere than in a ring of %d bytes and two exchange buffers", len(payload), payload, len(ring))
 				}
 			}
 			rx.Advance()
@@ -75,13 +75,13 @@ func FuzzCards(f *testing.F) {
 			a.Close()
 			t.Errorf("%q led to an area", card)
 		}
-		if d, err := OpenDoor(card); err == nil {
+		if d, err := OpenListener(card); err == nil {
 			d.Close()
 			t.Errorf("%q led to a door", card)
 		}
-		if b, err := AttachBoard(card); err == nil {
+		if b, err := AttachNBSlots(card); err == nil {
 			b.Close()
-			t.Errorf("%q led to a board", card)
+			t.Errorf("%q led to slots", card)
 		}
 		if l, err := AttachLine(card); err == nil {
 			l.Close()
@@ -90,30 +90,30 @@ func FuzzCards(f *testing.F) {
 	})
 }
 
-// FuzzDuct lets a process gone mad bring anything as a duct: it is refused, or has a ring as long as it says.
-func FuzzDuct(f *testing.F) {
-	f.Add(uint64(ductMagic), uint64(16), uint64(4096), uint64(7), 0)
-	f.Add(uint64(ductMagic), uint64(16), uint64(4096), uint64(7), 128)
-	f.Add(uint64(ductMagic), uint64(1)<<63, uint64(1)<<63, uint64(7), 0)
+// FuzzDynamicRing lets a process gone mad bring anything as a dynamic ring: it is refused, or has a ring as long as it says.
+func FuzzDynamicRing(f *testing.F) {
+	f.Add(uint64(dynamicRingMagic), uint64(16), uint64(4096), uint64(7), 0)
+	f.Add(uint64(dynamicRingMagic), uint64(16), uint64(4096), uint64(7), 128)
+	f.Add(uint64(dynamicRingMagic), uint64(1)<<63, uint64(1)<<63, uint64(7), 0)
 	f.Fuzz(func(t *testing.T, magic, slots, data, to uint64, extra int) {
 		cfg := Config{Ranks: 1, Slots: 16, Data: 4096}
-		size := cfg.ductSize() + extra%8192
+		size := cfg.dynamicRingSize() + extra%8192
 		file, err := createFile("test", magic, size, size)
 		if err != nil {
 			t.Fatal(err)
 		}
-		d := &Duct{memFile: file}
+		d := &DynamicRing{memFile: file}
 		defer d.Close()
-		if size >= ductHeadSize {
+		if size >= dynamicRingHeadSize {
 			h := d.head()
 			h.slots, h.data, h.to = slots, data, to
 		}
-		in, err := TakeDuct(os.Getpid(), file.fd, 7)
+		in, err := TakeDynamicRing(os.Getpid(), file.fd, 7)
 		if err != nil {
 			return
 		}
 		defer in.Close()
-		if in.cfg.ductSize() != size || to != 7 {
+		if in.cfg.dynamicRingSize() != size || to != 7 {
 			t.Errorf("%+v in %d bytes, for %d", in.cfg, size, to)
 		}
 		rx := in.Rx()

@@ -12,7 +12,7 @@ type Gate struct {
 
 // Gate is that of the ranks on the CPU of leader.
 func (a *Area) Gate(leader int) Gate {
-	return Gate{All: &a.shared.arrivals, Released: &a.shared.released, seated: &a.bench(leader).come}
+	return Gate{All: &a.shared.arrivals, Released: &a.shared.released, seated: &a.cpuGroup(leader).come}
 }
 
 // Sit counts this rank in among those on its CPU, and returns how often they have been counted.

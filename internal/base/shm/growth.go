@@ -9,7 +9,7 @@ import (
 )
 
 // Rings are addresses of full size, and the memory of a node grows with the pairs that talk. Slots, the first of a ring's
-// data and a shuttle are reserved before its first message (Open); a sender whose window is to become longer than
+// data and an exchange buffer are reserved before its first message (Open); a sender whose window is to become longer than
 // what there is reserves the rest first. So a shortage is an error, or a short window, and no signal.
 
 // growth is where the data area of a ring gets more memory.
@@ -45,7 +45,7 @@ func (c Config) open(fd, from, to int) error {
 	if err := memory.ReserveAt(fd, int64(c.ringAt(from, to)), int64(c.beginning())); err != nil {
 		return err
 	}
-	return memory.ReserveAt(fd, int64(c.shuttleAt(from, to)), shuttleSize)
+	return memory.ReserveAt(fd, int64(c.exchangeBufferAt(from, to)), exchangeBufferSize)
 }
 
 // backed reports whether the first n bytes of the data area have memory, which they are given now if need be. If they

@@ -71,7 +71,7 @@ func TestWhatIsOpenHasItsMemory(t *testing.T) {
 		}
 		at := reserved(t, s)
 		touch(s.mem[s.cfg.ringAt(0, 1):][:s.cfg.beginning()])
-		touch(s.mem[s.cfg.shuttleAt(0, 1):][:shuttleSize])
+		touch(s.mem[s.cfg.exchangeBufferAt(0, 1):][:exchangeBufferSize])
 		touch(s.mem[s.cfg.ringAt(1, 0):][:pageSize])
 		if now := reserved(t, s); now != at {
 			t.Errorf("%d ranks: %d bytes before use and %d after it", n, at, now)

@@ -1,7 +1,7 @@
 // Package shm is the memory that the ranks of a node share: a Segment with a
 // control block for each rank and a Ring from each rank to each other, the Area of a
 // communicator's collective operations, and each rank's Heap, which others have a
-// View of. Processes of other worlds come to a rank's Door and bring a Duct each.
+// View of. Processes of other worlds come to a rank's Listener and bring a DynamicRing each.
 //
 // A segment is a file in memory without a name. Its first rank makes it and
 // tells the others its process and descriptor number (Segment.Card); they open
@@ -41,9 +41,9 @@ func defaultConfig(ranks int, addresses uint64) Config {
 	return c
 }
 
-// DuctConfig chooses the dimensions of a duct, for one of so many processes of other worlds: ducts
+// DynamicRingConfig chooses the dimensions of a dynamic ring, for one of so many processes of other worlds: dynamic rings
 // each way take no more than the rings of one world may.
-func DuctConfig(guests int) Config {
+func DynamicRingConfig(guests int) Config {
 	c := Config{Ranks: 1, Slots: mostSlots, Data: mostHeld}
 	for 2*guests*c.ringSize() > budget && c.Data > leastData {
 		c.Data /= 2
@@ -64,14 +64,14 @@ const (
 )
 
 const (
-	slotSize    = 128
-	inlineMax   = slotSize - 8 - 16 // what a slot holds beside its stamp and header, bytes
-	creditSize  = 128               // a line, and one that keeps slots and data at pairs of lines
-	headSize    = 4096
-	pageSize    = 4096
-	shuttleSize = 4096 // of each shuttle: longer messages are copied faster in pieces, bytes
-	controlSize = 1024
-	magic       = 0x35306d732d69706d // "mpi-sm04"
+	slotSize           = 128
+	inlineMax          = slotSize - 8 - 16 // what a slot holds beside its stamp and header, bytes
+	creditSize         = 128               // a line, and one that keeps slots and data at pairs of lines
+	headSize           = 4096
+	pageSize           = 4096
+	exchangeBufferSize = 4096 // of each exchange buffer: longer messages are copied faster in pieces, bytes
+	controlSize        = 1024
+	magic              = 0x35306d732d69706d // "mpi-sm04"
 )
 
 func (c Config) check() error {
@@ -90,17 +90,19 @@ func wholePages(n int) int { return (n + pageSize - 1) &^ (pageSize - 1) }
 // slotsSize is what comes before the data area of a ring, bytes.
 func (c Config) slotsSize() int { return c.Slots*slotSize + creditSize }
 
-// ringAt is where the ring from one rank to another begins, and shuttlesAt where the shuttles do.
+// ringAt is where the ring from one rank to another begins, and exchangeBuffersAt where the exchange buffers do.
 func (c Config) ringAt(from, to int) int {
 	return headSize + wholePages(c.Ranks*controlSize) + (to*c.Ranks+from)*c.ringSize()
 }
 
-func (c Config) shuttlesAt() int { return c.ringAt(0, c.Ranks) }
+func (c Config) exchangeBuffersAt() int { return c.ringAt(0, c.Ranks) }
 
-func (c Config) shuttleAt(from, to int) int { return c.shuttlesAt() + (to*c.Ranks+from)*shuttleSize }
+func (c Config) exchangeBufferAt(from, to int) int {
+	return c.exchangeBuffersAt() + (to*c.Ranks+from)*exchangeBufferSize
+}
 
-// waySize is what a rank takes to send to another: a ring and a shuttle, bytes.
-func (c Config) waySize() int { return c.ringSize() + shuttleSize }
+// waySize is what a rank takes to send to another: a ring and an exchange buffer, bytes.
+func (c Config) waySize() int { return c.ringSize() + exchangeBufferSize }
 
 func (c Config) size() int { return c.ringAt(0, 0) + c.Ranks*c.Ranks*c.waySize() }
 
@@ -131,7 +133,7 @@ type Control struct {
 	probeLen uint32
 	probe    uint64 // address of a word whose value is the nonce's first half
 	mask     uint64 // of the CPUs it may use, hashed; 0 not known
-	seat     uint32 // the CPU it is bound to, counted from 1; 0 none
+	cpuPlace uint32 // the CPU it is bound to, counted from 1; 0 none
 	_        uint32
 	away     uint64 // 1: it has left its CPU to others that share it
 	_        [24]byte
@@ -145,10 +147,10 @@ type Control struct {
 	_      [96]byte
 	mailed uint64 // 1: something was put into mail since this rank last looked
 	_      [56]byte
-	mail   [mailSlots]uint64 // ducts that processes of other worlds have made for this rank: process<<32 | descriptor; 0: none
+	mail   [mailSlots]uint64 // dynamic rings that processes of other worlds have made for this rank: process<<32 | descriptor; 0: none
 }
 
-// mailSlots is how many ducts may wait until a rank looks.
+// mailSlots is how many dynamic rings may wait until a rank looks.
 const mailSlots = 64
 
 // maxRanks is how many ranks of a node one segment serves.

@@ -12,7 +12,7 @@ import (
 )
 
 // memFile is memory that one process of this node makes and others find by its
-// card: an Area, a Board.
+// card: an Area, a NBSlots.
 type memFile struct {
 	mem []byte
 	fd  int // the maker's; -1 in the others

@@ -43,8 +43,8 @@ type Tx struct {
 	wider  wider
 	Fenced bool // each message is visible before anything later is done
 
-	growth   growth
-	shuttles *Shuttles // nil: there are none
+	growth          growth
+	exchangeBuffers *ExchangeBuffers // nil: there are none
 }
 
 // Rx is the receiver's end.
@@ -61,7 +61,7 @@ type Rx struct {
 	after  uint64 // where pos goes with Advance
 	widens widens
 
-	shuttles *Shuttles // nil: there are none
+	exchangeBuffers *ExchangeBuffers // nil: there are none
 }
 
 func (s *Segment) ring(from, to int) unsafe.Pointer {
@@ -89,7 +89,7 @@ func newTx(p unsafe.Pointer, c Config) Tx {
 // Rx returns the receiver's end, to be used by to alone.
 func (s *Segment) Rx(from, to int) Rx {
 	r := newRx(s.ring(from, to), s.cfg)
-	r.shuttles = s.shuttles(to, from)
+	r.exchangeBuffers = s.exchangeBuffers(to, from)
 	return r
 }
 
@@ -100,18 +100,18 @@ func newRx(p unsafe.Pointer, c Config) Rx {
 }
 
 // Sent is how many messages went into the ring since the beginning, and how many
-// bytes of its data area they took, gaps at its end included, and of shuttles. Short ones take none.
+// bytes of its data area they took, gaps at its end included, and of exchange buffers. Short ones take none.
 func (t *Tx) Sent() (messages, bytes uint64) {
-	if bytes = t.pos - t.wider.skipped; t.shuttles != nil {
-		bytes += t.shuttles.sent
+	if bytes = t.pos - t.wider.skipped; t.exchangeBuffers != nil {
+		bytes += t.exchangeBuffers.sent
 	}
 	return t.next, bytes
 }
 
 // Taken is the same of what came out.
 func (r *Rx) Taken() (messages, bytes uint64) {
-	if bytes = r.pos - r.widens.skipped; r.shuttles != nil {
-		bytes += r.shuttles.received
+	if bytes = r.pos - r.widens.skipped; r.exchangeBuffers != nil {
+		bytes += r.exchangeBuffers.received
 	}
 	return r.next, bytes
 }
@@ -126,7 +126,7 @@ func (t *Tx) Push(h0, h1 uint64, payload []byte) bool {
 	}
 	slot := unsafe.Add(t.slots, (t.next&t.mask)*slotSize)
 	if n > inlineMax {
-		if in := t.shuttles.board(payload); in != 0 {
+		if in := t.exchangeBuffers.nbSlots(payload); in != 0 {
 			*(*uint64)(unsafe.Add(slot, 8)) = h0
 			*(*uint64)(unsafe.Add(slot, 16)) = h1
 			t.stamp((*uint64)(slot), n|in)
@@ -210,9 +210,9 @@ func (r *Rx) Poll() (h0, h1 uint64, payload []byte, ok bool) {
 		r.after = pos
 		return h0, h1, unsafe.Slice((*byte)(unsafe.Add(slot, 24)), n), true
 	}
-	if w := &r.widens; w.due && w.shuttle != 0 {
+	if w := &r.widens; w.due && w.exchangeBuffer != 0 {
 		r.after = pos
-		return h0, h1, r.shuttles.find(w.shuttle, n), true
+		return h0, h1, r.exchangeBuffers.find(w.exchangeBuffer, n), true
 	}
 	if n > length {
 		n = 0 // a sender gone mad must not make us read beyond the area

@@ -14,21 +14,21 @@ import (
 // all that touch what is gone by a signal.
 func TestNoProcessCanShortenWhatOthersHaveMapped(t *testing.T) {
 	seg := segmentOfOne(t)
-	duct, err := seg.NewDuct(DuctConfig(1), 7, 8)
+	dynamicRing, err := seg.NewDynamicRing(DynamicRingConfig(1), 7, 8)
 	if err != nil {
 		t.Fatal(err)
 	}
-	defer duct.Close()
+	defer dynamicRing.Close()
 	area, err := CreateArea(AreaConfig{Ranks: 2, Chunk: 4096, Buffers: 1})
 	if err != nil {
 		t.Fatal(err)
 	}
 	defer area.Close()
-	board, err := CreateBoard(BoardConfig{Ranks: 2, Chunk: 4096})
+	nbSlots, err := CreateNBSlots(NBConfig{Ranks: 2, Chunk: 4096})
 	if err != nil {
 		t.Fatal(err)
 	}
-	defer board.Close()
+	defer nbSlots.Close()
 	line, err := CreateLine()
 	if err != nil {
 		t.Fatal(err)
@@ -43,7 +43,7 @@ func TestNoProcessCanShortenWhatOthersHaveMapped(t *testing.T) {
 		fd    int
 		grows bool
 	}{
-		"a segment": {seg.fd, false}, "a duct": {duct.fd, false}, "an area": {area.fd, false}, "a board": {board.fd, false},
+		"a segment": {seg.fd, false}, "a dynamic ring": {dynamicRing.fd, false}, "an area": {area.fd, false}, "slots": {nbSlots.fd, false},
 		"a line": {line.fd, false}, "a heap": {heap.fd, true},
 	} {
 		fd, err := memory.OpenOther(os.Getpid(), c.fd)
@@ -97,18 +97,18 @@ func TestWhatCanBeShortenedIsNotMapped(t *testing.T) {
 		s.Close()
 		t.Error("a segment")
 	}
-	if d, err := OpenDoor(other(seg.Door(0), seg.fd)); err == nil {
+	if d, err := OpenListener(other(seg.Listener(0), seg.fd)); err == nil {
 		d.Close()
 		t.Error("a door")
 	}
-	duct, err := seg.NewDuct(DuctConfig(1), 7, 8)
+	dynamicRing, err := seg.NewDynamicRing(DynamicRingConfig(1), 7, 8)
 	if err != nil {
 		t.Fatal(err)
 	}
-	defer duct.Close()
-	if d, err := TakeDuct(os.Getpid(), unsealed(t, duct.fd), 8); err == nil {
+	defer dynamicRing.Close()
+	if d, err := TakeDynamicRing(os.Getpid(), unsealed(t, dynamicRing.fd), 8); err == nil {
 		d.Close()
-		t.Error("a duct")
+		t.Error("a dynamic ring")
 	}
 	line, err := CreateLine()
 	if err != nil {

@@ -221,10 +221,10 @@ func (s *Segment) AwaitAnnounced(limit time.Duration) {
 }
 
 // Sit tells the others that a rank is bound to one CPU.
-func (s *Segment) Sit(rank, cpu int) { atomic.StoreUint32(&s.Control(rank).seat, uint32(cpu)+1) }
+func (s *Segment) Sit(rank, cpu int) { atomic.StoreUint32(&s.Control(rank).cpuPlace, uint32(cpu)+1) }
 
-// Seat is the CPU that the rank is bound to; -1: to none, or it has not said.
-func (c *Control) Seat() int { return int(atomic.LoadUint32(&c.seat)) - 1 }
+// CPUPlace is the CPU that the rank is bound to; -1: to none, or it has not said.
+func (c *Control) CPUPlace() int { return int(atomic.LoadUint32(&c.cpuPlace)) - 1 }
 
 // Sharing counts the ranks that have said that they use the same CPUs as rank,
 // itself included.

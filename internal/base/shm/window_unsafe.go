@@ -9,7 +9,7 @@ package shm
 //
 // These windows begin small. The sender doubles them, and says so in a stamp:
 //
-//	| number + 1, 32 bits | slots 1 | shuttle 2 | data 5 | length 24 |
+//	| number + 1, 32 bits | slots 1 | exchange buffer 2 | data 5 | length 24 |
 //
 // The window of data doubles so many times as data says before the message, one time after the
 // other: its payload goes to the beginning of the new half, where nothing is in the way, at the least pos
@@ -33,7 +33,7 @@ const (
 	lengthMask = 1<<lengthBits - 1
 	dataBits   = 1 << lengthBits // one doubling of the data's window
 	slotsBit   = 1 << 31         // of the lower half of a stamp
-	mostTimes  = 1<<(shuttleShift-lengthBits) - 1
+	mostTimes  = 1<<(exchangeBufferShift-lengthBits) - 1
 )
 
 // wider is what a sender knows of its windows beside their size.
@@ -45,14 +45,14 @@ type wider struct {
 
 // widens is what a receiver knows.
 type widens struct {
-	slots, data uint64 // the most that there is
-	due         bool   // something changes when the message of the last Poll is taken: then the windows
-	mask        uint64 // they are so,
-	length      uint64
-	pos         uint64 // and the message's payload is not before this
-	skipped     uint64 // bytes of pos that were nowhere
-	shuttle     uint64 // which the message is in, as its sender counts them, from 1; 0: none
-	inside      uint64 // bytes of it there
+	slots, data    uint64 // the most that there is
+	due            bool   // something changes when the message of the last Poll is taken: then the windows
+	mask           uint64 // they are so,
+	length         uint64
+	pos            uint64 // and the message's payload is not before this
+	skipped        uint64 // bytes of pos that were nowhere
+	exchangeBuffer uint64 // which the message is in, as its sender counts them, from 1; 0: none
+	inside         uint64 // bytes of it there
 }
 
 // next is how long a window of data of so many bytes is to be when it widens, for messages of n bytes.
@@ -129,9 +129,9 @@ func (r *Rx) widened(low uint64) (n, pos, length uint64) {
 		pos = half(pos, w.length)
 	}
 	w.pos = pos
-	w.shuttle, w.inside = low/shuttleBit&shuttleMask, n
+	w.exchangeBuffer, w.inside = low/exchangeBufferBit&exchangeBufferMask, n
 	if n <= inlineMax {
-		w.shuttle = 0
+		w.exchangeBuffer = 0
 	}
 	if low&slotsBit != 0 && w.mask+1 < w.slots {
 		w.mask = 2*w.mask + 1
@@ -139,12 +139,12 @@ func (r *Rx) widened(low uint64) (n, pos, length uint64) {
 	return n, pos, w.length
 }
 
-// widen is the part of Advance that concerns windows and shuttles.
+// widen is the part of Advance that concerns windows and exchange buffers.
 func (r *Rx) widen() {
 	w := &r.widens
 	w.skipped += w.pos - r.pos
-	if w.shuttle != 0 {
-		r.shuttles.arrived(w.shuttle, w.inside)
+	if w.exchangeBuffer != 0 {
+		r.exchangeBuffers.arrived(w.exchangeBuffer, w.inside)
 	}
 	r.mask, r.length, w.due = w.mask, w.length, false
 }

@@ -19,7 +19,7 @@ func (l *Ladder) Yields() uint32 { return l.yields }
 // Came takes in that there was progress: the wait begins anew.
 func (w *Waiter) Came(l *Ladder) {
 	if w.Policy.Shared && l.looks > 0 && l.looks < w.Policy.Spins {
-		w.hope.learn(true)
+		w.adaptiveSpin.learn(true)
 	}
 	*l = Ladder{}
 }
@@ -33,14 +33,14 @@ func (w *Waiter) Spin(l *Ladder, who Partner) bool {
 	case l.looks >= p.Spins:
 		return false
 	case !p.Shared:
-	case l.looks == 0 && (who == nil || who.Away() || !w.hope.try()):
+	case l.looks == 0 && (who == nil || who.Away() || !w.adaptiveSpin.try()):
 		l.looks = p.Spins
 		return false
 	case who == nil || who.Away():
 		l.looks = p.Spins
 		return true
 	case l.looks == p.Spins-1:
-		w.hope.learn(false)
+		w.adaptiveSpin.learn(false)
 	}
 	l.looks++
 	sched.Pause(pauses)
@@ -65,7 +65,7 @@ func (w *Waiter) Idle(l *Ladder, who Partner, moving int) (sleep bool) {
 			return true // and again, until there was progress
 		}
 	}
-	w.Rivals.Yield(&w.Policy, Moving(moving))
+	w.Contenders.Yield(&w.Policy, Moving(moving))
 	if w.Policy.Shared {
 		l.looks = 0
 	}

@@ -7,7 +7,7 @@ import (
 
 // Eight ranks that copy what waits for them hold up a ninth for longer than one
 // program that computes could on a CPU of its own: only who waits for longer than
-// all of their turns takes the others for rivals.
+// all of their turns takes the others for contenders.
 func TestTurnsGrowWithTheRanksOfACPU(t *testing.T) {
 	for _, c := range []struct {
 		name  string
@@ -37,13 +37,13 @@ func TestWhoHasAQuotaSleepsSoon(t *testing.T) {
 	}
 }
 
-func TestWhoWaitsLongHasARival(t *testing.T) {
-	var r Rivals
+func TestWhoWaitsLongHasAContender(t *testing.T) {
+	var r Contenders
 	for r.usual == 0 { // until it has found out how long a tick is, which takes a millisecond
 		r.Yield(&Policy{Turns: time.Hour}, 0)
 	}
 	if !r.Yield(&Policy{Turns: time.Hour}, 0) || !r.until.IsZero() {
-		t.Error("a yield within the others' turns was to a rival")
+		t.Error("a yield within the others' turns was to a contender")
 	}
 	r.Yield(&Policy{}, 0) // any yield takes longer
 	if r.hold != leastHold || !r.until.After(time.Now().Add(-leastHold)) {
@@ -51,11 +51,11 @@ func TestWhoWaitsLongHasARival(t *testing.T) {
 	}
 	r.until = time.Now().Add(time.Hour)
 	if r.Yield(&Policy{Turns: time.Hour}, 0) {
-		t.Error("it yielded to a rival")
+		t.Error("it yielded to a contender")
 	}
 	r.until = time.Unix(0, 0)
 	if !r.Yield(&Policy{Turns: time.Hour}, 0) || r.hold != 0 {
-		t.Errorf("the rival has gone: held for %v", r.hold)
+		t.Errorf("the contender has gone: held for %v", r.hold)
 	}
 }
 
@@ -112,12 +112,12 @@ func TestLooksInVainEnd(t *testing.T) {
 		return looks
 	}
 	spins := int(w.Policy.Spins)
-	waits(hopeStays, false)
-	if n := waits(100*hopeEvery, false); n > 101*spins {
-		t.Errorf("%d looks in %d waits in vain", n, 100*hopeEvery)
+	waits(adaptiveSpinStays, false)
+	if n := waits(100*adaptiveSpinEvery, false); n > 101*spins {
+		t.Errorf("%d looks in %d waits in vain", n, 100*adaptiveSpinEvery)
 	}
-	if n := waits(10*hopeEvery, true); n < 9*hopeEvery {
-		t.Errorf("%d looks in %d waits once it was right", n, 10*hopeEvery)
+	if n := waits(10*adaptiveSpinEvery, true); n < 9*adaptiveSpinEvery {
+		t.Errorf("%d looks in %d waits once it was right", n, 10*adaptiveSpinEvery)
 	}
 }
 

@@ -4,9 +4,9 @@ import "time"
 
 // Waiter is how a process waits: its policy, and what that follows from. It is not for several goroutines at once.
 type Waiter struct {
-	Policy Policy
-	Rivals Rivals
-	hope   hope
+	Policy       Policy
+	Contenders   Contenders
+	adaptiveSpin adaptiveSpin
 
 	mode       Mode
 	told       func() Policy // by those who share CPUs, as far as they have said so
@@ -51,10 +51,12 @@ func (w *Waiter) Choose() {
 }
 
 // Copy is for who waits without the lock that w is under; Learn takes in what it has learned meanwhile.
-func (w *Waiter) Copy() Waiter { return Waiter{Policy: w.Policy, Rivals: w.Rivals, hope: w.hope} }
+func (w *Waiter) Copy() Waiter {
+	return Waiter{Policy: w.Policy, Contenders: w.Contenders, adaptiveSpin: w.adaptiveSpin}
+}
 
 // Learn see Copy.
-func (w *Waiter) Learn(c *Waiter) { w.Rivals, w.hope = c.Rivals, c.hope }
+func (w *Waiter) Learn(c *Waiter) { w.Contenders, w.adaptiveSpin = c.Contenders, c.adaptiveSpin }
 
 // Contended reports whether others than ranks that have said so use this process's CPU.
 func (w *Waiter) Contended() bool { return w.contention.There() }

@@ -204,7 +204,7 @@ func TestWhoIsTurnedAwayDialsAgain(t *testing.T) {
 		c.Close()
 	}
 	p.id = portID{}
-	p.door.Serve(l, p.let)
+	p.acceptor.Serve(l, p.let)
 	if _, err := p.Accept(t.Context()); err != nil {
 		t.Fatal(err)
 	}

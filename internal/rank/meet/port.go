@@ -17,13 +17,13 @@ import (
 
 // Port is where a leader may be met. Several goroutines may use it.
 type Port struct {
-	id     portID
-	secret []byte
-	at     []string // where it listens
-	door   *admission.Door
-	came   chan *caller
-	closed chan struct{}
-	once   sync.Once
+	id       portID
+	secret   []byte
+	at       []string // where it listens
+	acceptor *admission.Acceptor
+	came     chan *caller
+	closed   chan struct{}
+	once     sync.Once
 }
 
 type portID [8]byte
@@ -40,7 +40,7 @@ const takeTime = 5 * time.Second
 
 // Open opens a port at addresses of this host. Who knows the secret may come.
 func Open(at []netip.Prefix, secret []byte) (*Port, error) {
-	p := &Port{secret: secret, door: admission.NewDoor(admission.Limits{}, handshakeTime), came: make(chan *caller), closed: make(chan struct{})}
+	p := &Port{secret: secret, acceptor: admission.NewAcceptor(admission.Limits{}, handshakeTime), came: make(chan *caller), closed: make(chan struct{})}
 	_, _ = rand.Read(p.id[:]) // never fails, see crypto/rand
 	var errs []error
 	for _, a := range at {
@@ -53,7 +53,7 @@ func Open(at []netip.Prefix, secret []byte) (*Port, error) {
 			continue
 		}
 		p.at = append(p.at, l.Addr().String())
-		p.door.Serve(l, p.let)
+		p.acceptor.Serve(l, p.let)
 	}
 	if len(p.at) == 0 {
 		return nil, fmt.Errorf("open a port: %w", errors.Join(append(errs, errors.New("no address can be listened on"))...))
@@ -71,7 +71,7 @@ type caller struct {
 // let hears a caller, and hands him on when somebody accepts.
 func (p *Port) let(c net.Conn) {
 	s, err := hear(c, p.id, p.secret)
-	if err != nil || !p.door.Known(c) {
+	if err != nil || !p.acceptor.Known(c) {
 		c.Close()
 		return
 	}
@@ -168,7 +168,7 @@ func (p *Port) Accept(ctx context.Context) (*Channel, error) {
 func (p *Port) Close() {
 	p.once.Do(func() {
 		close(p.closed)
-		p.door.Close()
+		p.acceptor.Close()
 	})
 }
 

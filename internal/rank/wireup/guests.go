@@ -25,9 +25,9 @@ type guests struct {
 	tcp       *tcp.Module // nil: --mca btl forbids it
 	near      near
 
-	mu    sync.RWMutex // over what follows; taken last
-	sm    *sm.Module   // nil: nobody has come yet, or there is no shared memory for guests
-	known []Passport   // of the engine's peers from World.Size on
+	mu    sync.RWMutex     // over what follows; taken last
+	sm    *sm.Module       // nil: nobody has come yet, or there is no shared memory for guests
+	known []ProcessAddress // of the engine's peers from World.Size on
 	byID  map[uint64]int
 }
 
@@ -55,7 +55,7 @@ func (w *World) Find(id uint64) (peer int, ok bool) {
 // Guest reports whether a peer is of another world.
 func (w *World) Guest(peer int) bool { return peer >= w.Size }
 
-func (w *World) guest(peer int) Passport {
+func (w *World) guest(peer int) ProcessAddress {
 	w.guests.mu.RLock()
 	defer w.guests.mu.RUnlock()
 	return w.guests.known[peer-w.Size]
@@ -67,14 +67,14 @@ func (w *World) UniqueNode() int64 {
 	return int64(w.ID(0)>>rankBits<<rankBits/2) | int64(w.Node[w.Rank])
 }
 
-// Passport is this process's own, by which others can reach it from now on.
-func (w *World) Passport() (Passport, error) {
+// ProcessAddress is this process's own, by which others can reach it from now on.
+func (w *World) ProcessAddress() (ProcessAddress, error) {
 	w.guests.admitting.Lock()
 	defer w.guests.admitting.Unlock()
 	if err := w.openToGuests(); err != nil {
-		return Passport{}, err
+		return ProcessAddress{}, err
 	}
-	p := Passport{ID: w.ID(w.Rank), key: w.key, host: w.host, place: w.guests.near.place, door: w.guests.near.door}
+	p := ProcessAddress{ID: w.ID(w.Rank), key: w.key, host: w.host, place: w.guests.near.place, acceptor: w.guests.near.acceptor}
 	if m := w.guests.tcp; m != nil {
 		p.tcp = string(m.Card())
 	}
@@ -127,7 +127,7 @@ func (w *World) guestConfig() tcp.Config {
 }
 
 // Admit makes processes known and returns the engine's numbers for them.
-func (w *World) Admit(who []Passport) ([]int, error) {
+func (w *World) Admit(who []ProcessAddress) ([]int, error) {
 	w.guests.admitting.Lock()
 	defer w.guests.admitting.Unlock()
 	if err := w.openToGuests(); err != nil {
@@ -154,9 +154,9 @@ func (w *World) Admit(who []Passport) ([]int, error) {
 }
 
 // introduce tells the transports of a guest.
-func (w *World) introduce(peer int, p Passport) {
+func (w *World) introduce(peer int, p ProcessAddress) {
 	if w.guests.near.to(p) {
-		w.guests.sm.Introduce(peer, p.ID, p.door)
+		w.guests.sm.Introduce(peer, p.ID, p.acceptor)
 	}
 	if w.guests.tcp != nil && p.tcp != "" {
 		w.guests.tcp.Introduce(peer, p.ID, between(w.key, p.key))

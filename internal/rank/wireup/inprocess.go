@@ -47,7 +47,7 @@ func (j *Job) Worlds(cfg Config, waits func() *wait.Waiter) []*World {
 	worlds := make([]*World, len(j.nodes))
 	for rank := range worlds {
 		m := j.net.Module(rank)
-		w := &World{Rank: rank, Size: len(j.nodes), Node: j.nodes, cfg: cfg, client: &seat{j, rank}, secret: j.name, host: hostname()}
+		w := &World{Rank: rank, Size: len(j.nodes), Node: j.nodes, cfg: cfg, client: &cpuPlace{j, rank}, secret: j.name, host: hostname()}
 		for r, node := range j.nodes {
 			if node == j.nodes[rank] {
 				if r == rank {
@@ -99,31 +99,31 @@ func (e *AbortError) Error() string {
 	return fmt.Sprintf("rank %d has aborted with code %d", e.Rank, e.Code)
 }
 
-// seat is a job as the launcher of one of its ranks.
-type seat struct {
+// cpuPlace is a job as the launcher of one of its ranks.
+type cpuPlace struct {
 	job  *Job
 	rank int
 }
 
-func (s *seat) Init(context.Context) error             { return nil }
-func (s *seat) Rank() int                              { return s.rank }
-func (s *seat) Size() int                              { return len(s.job.nodes) }
-func (s *seat) Mapping(context.Context) ([]int, error) { return s.job.nodes, nil }
-func (s *seat) AppNum(context.Context) (int, error)    { return 0, nil }
-func (s *seat) Universe(context.Context) (int, error)  { return len(s.job.nodes), nil }
-func (s *seat) KVSName() string                        { return s.job.name }
-func (s *seat) Reach() reach                           { return inherited }
-func (s *seat) Finalize(context.Context) error         { return nil }
-func (s *seat) Close() error                           { return nil }
+func (s *cpuPlace) Init(context.Context) error             { return nil }
+func (s *cpuPlace) Rank() int                              { return s.rank }
+func (s *cpuPlace) Size() int                              { return len(s.job.nodes) }
+func (s *cpuPlace) Mapping(context.Context) ([]int, error) { return s.job.nodes, nil }
+func (s *cpuPlace) AppNum(context.Context) (int, error)    { return 0, nil }
+func (s *cpuPlace) Universe(context.Context) (int, error)  { return len(s.job.nodes), nil }
+func (s *cpuPlace) KVSName() string                        { return s.job.name }
+func (s *cpuPlace) Reach() reach                           { return inherited }
+func (s *cpuPlace) Finalize(context.Context) error         { return nil }
+func (s *cpuPlace) Close() error                           { return nil }
 
-func (s *seat) Put(_ context.Context, key, value string) error {
+func (s *cpuPlace) Put(_ context.Context, key, value string) error {
 	s.job.mu.Lock()
 	defer s.job.mu.Unlock()
 	s.job.values[key] = value
 	return nil
 }
 
-func (s *seat) Get(_ context.Context, _ int, key string) (string, error) {
+func (s *cpuPlace) Get(_ context.Context, _ int, key string) (string, error) {
 	s.job.mu.Lock()
 	defer s.job.mu.Unlock()
 	if v, ok := s.job.values[key]; ok {
@@ -132,10 +132,10 @@ func (s *seat) Get(_ context.Context, _ int, key string) (string, error) {
 	return "", fmt.Errorf("%s: %w", key, pmi.ErrMissing)
 }
 
-func (s *seat) Exchange(ctx context.Context) error { return s.Barrier(ctx) }
+func (s *cpuPlace) Exchange(ctx context.Context) error { return s.Barrier(ctx) }
 
 // Barrier waits for all ranks, or until the job is broken.
-func (s *seat) Barrier(ctx context.Context) error {
+func (s *cpuPlace) Barrier(ctx context.Context) error {
 	j := s.job
 	j.mu.Lock()
 	open := j.open
@@ -154,7 +154,7 @@ func (s *seat) Barrier(ctx context.Context) error {
 	}
 }
 
-func (s *seat) Publish(_ context.Context, service, port string) error {
+func (s *cpuPlace) Publish(_ context.Context, service, port string) error {
 	s.job.mu.Lock()
 	defer s.job.mu.Unlock()
 	if _, there := s.job.services[service]; there {
@@ -164,7 +164,7 @@ func (s *seat) Publish(_ context.Context, service, port string) error {
 	return nil
 }
 
-func (s *seat) Unpublish(_ context.Context, service string) error {
+func (s *cpuPlace) Unpublish(_ context.Context, service string) error {
 	s.job.mu.Lock()
 	defer s.job.mu.Unlock()
 	if _, there := s.job.services[service]; !there {
@@ -174,7 +174,7 @@ func (s *seat) Unpublish(_ context.Context, service string) error {
 	return nil
 }
 
-func (s *seat) Lookup(_ context.Context, service string) (string, error) {
+func (s *cpuPlace) Lookup(_ context.Context, service string) (string, error) {
 	s.job.mu.Lock()
 	defer s.job.mu.Unlock()
 	if port, there := s.job.services[service]; there {
@@ -183,12 +183,12 @@ func (s *seat) Lookup(_ context.Context, service string) (string, error) {
 	return "", fmt.Errorf("%s: %w", service, pmi.ErrMissing)
 }
 
-func (s *seat) Spawn(context.Context, []pmi.SpawnApp, map[string]string) ([]int, error) {
+func (s *cpuPlace) Spawn(context.Context, []pmi.SpawnApp, map[string]string) ([]int, error) {
 	return nil, errors.New("ranks that are goroutines of one process cannot start others: start the program with gompirun")
 }
 
 // Abort ends the other ranks' calls, and this goroutine.
-func (s *seat) Abort(code int, _ string) error {
+func (s *cpuPlace) Abort(code int, _ string) error {
 	s.job.Break(&AbortError{s.rank, code})
 	runtime.Goexit()
 	return nil

@@ -10,14 +10,14 @@ import (
 
 // near is what guests on this machine need to share memory with this process.
 type near struct {
-	place   string       // equal to that of whoever can; "": nobody can
-	door    string       // of this process, as its passport has it
-	segment *shm.Segment // for guests alone: the world has none; nil otherwise
+	place    string       // equal to that of whoever can; "": nobody can
+	acceptor string       // of this process, as its process address has it
+	segment  *shm.Segment // for guests alone: the world has none; nil otherwise
 }
 
 // to reports whether the memory of a guest can be shared. What is in the way in spite of that shows when it is
 // tried.
-func (n *near) to(p Passport) bool { return n.place != "" && n.place == p.place }
+func (n *near) to(p ProcessAddress) bool { return n.place != "" && n.place == p.place }
 
 // openNear lets guests of this machine share memory with this process. Where it cannot be, tcp is there.
 func (w *World) openNear() {
@@ -27,7 +27,7 @@ func (w *World) openNear() {
 	}
 	n := &w.guests.near
 	if m := w.shm(); m != nil {
-		w.Engine.With(func() { n.door = w.receiveGuests(m) })
+		w.Engine.With(func() { n.acceptor = w.receiveGuests(m) })
 	} else if w.Engine.AddModule(w.guestModule) != nil {
 		return
 	}
@@ -35,7 +35,7 @@ func (w *World) openNear() {
 }
 
 // receiveGuests is called with the engine's lock.
-func (w *World) receiveGuests(m *sm.Module) (door string) {
+func (w *World) receiveGuests(m *sm.Module) (acceptor string) {
 	w.guests.mu.Lock()
 	defer w.guests.mu.Unlock()
 	w.guests.sm = m
@@ -52,7 +52,7 @@ func (w *World) guestModule() (btl.Module, error) {
 	mask, _ := sched.Affinity(0)
 	s.Announce(0, mask)
 	m := sm.New(sm.Config{Segment: s, Peers: []int{w.Rank}, Tuning: w.tuning})
-	w.guests.near.segment, w.guests.near.door = s, w.receiveGuests(m)
+	w.guests.near.segment, w.guests.near.acceptor = s, w.receiveGuests(m)
 	return m, nil
 }
 

@@ -40,12 +40,12 @@ func (w *World) MakeArea(ranks []int) (*shm.Area, error) {
 		area.Locate(w.domains(ranks))
 		return area, nil
 	}
-	seats := make([]int, len(ranks))
+	cpuPlaces := make([]int, len(ranks))
 	for i, r := range ranks {
 		local, _ := slices.BinarySearch(w.LocalRanks, r)
-		seats[i] = w.segment.Control(local).Seat()
+		cpuPlaces[i] = w.segment.Control(local).CPUPlace()
 	}
-	area.Arrange(node.Benches(seats))
+	area.Arrange(node.CPUGroups(cpuPlaces))
 	return area, nil
 }
 
@@ -78,9 +78,9 @@ func (w *World) NodeGroup(area *shm.Area, rank int, ranks []int, lost func() err
 	return node.New(area, rank, h, large, w.tuning)
 }
 
-// NodeBoard is the board of some ranks of the world, among which this one is
+// NodeNBSlots is the slots of some ranks of the world, among which this one is
 // number rank. Its memory is still to come.
-func (w *World) NodeBoard(rank int, ranks []int) *nonblock.Slots {
+func (w *World) NodeNBSlots(rank int, ranks []int) *nonblock.Slots {
 	return nonblock.New(nonblock.Dimensions(len(ranks)), rank, w.groupHost(ranks), w.tuning)
 }
 

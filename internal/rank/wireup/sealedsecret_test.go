@@ -11,8 +11,8 @@ import (
 	"github.com/gompirun/gompi/pkg/pmi"
 )
 
-// board is where ranks leave what everybody can read.
-type board struct {
+// nbSlots is where ranks leave what everybody can read.
+type nbSlots struct {
 	mu     sync.Mutex
 	values map[string]string
 	change func(values map[string]string) // before a fence ends
@@ -20,10 +20,10 @@ type board struct {
 	fence  chan struct{}
 }
 
-// boarder is a rank of size at a board.
+// boarder is a rank of size at slots.
 type boarder struct {
 	launcher
-	*board
+	*nbSlots
 	rank, size int
 }
 
@@ -64,14 +64,14 @@ func (b *boarder) Exchange(ctx context.Context) error {
 	}
 }
 
-// sealedFor has ranks agree at a board and returns each one's secret and error.
-func sealedFor(t *testing.T, size int, change func(values map[string]string)) (b *board, secrets []string, errs []error) {
-	b = &board{values: map[string]string{}, change: change, fence: make(chan struct{})}
+// sealedFor has ranks agree at slots and returns each one's secret and error.
+func sealedFor(t *testing.T, size int, change func(values map[string]string)) (b *nbSlots, secrets []string, errs []error) {
+	b = &nbSlots{values: map[string]string{}, change: change, fence: make(chan struct{})}
 	secrets, errs = make([]string, size), make([]error, size)
 	var all sync.WaitGroup
 	for rank := range size {
 		all.Go(func() {
-			w := &World{Rank: rank, Size: size, client: &boarder{board: b, rank: rank, size: size}}
+			w := &World{Rank: rank, Size: size, client: &boarder{nbSlots: b, rank: rank, size: size}}
 			key, err := w.offerKey(t.Context())
 			if err == nil {
 				err = w.client.Exchange(t.Context())
@@ -104,7 +104,7 @@ func TestASealedSecretIsReadByRanksAlone(t *testing.T) {
 		if len(b.values) != 7 { // a key of each, and what is sealed for three
 			t.Errorf("%v", b.values)
 		}
-		stranger := &World{Rank: 1, Size: 2, client: &boarder{board: b, rank: 1, size: 2}}
+		stranger := &World{Rank: 1, Size: 2, client: &boarder{nbSlots: b, rank: 1, size: 2}}
 		key, err := stranger.offerKey(t.Context())
 		if err != nil {
 			t.Fatal(err)
@@ -137,7 +137,7 @@ func TestWhatWasNotSealedForARankIsNotUsed(t *testing.T) {
 }
 
 func FuzzSealed(f *testing.F) {
-	w := &World{Size: 1, client: &boarder{board: &board{values: map[string]string{}}, size: 1}}
+	w := &World{Size: 1, client: &boarder{nbSlots: &nbSlots{values: map[string]string{}}, size: 1}}
 	key, err := w.offerKey(f.Context())
 	if err != nil {
 		f.Fatal(err)

@@ -162,7 +162,7 @@ func TestTCPIsRefusedWhereEverybodyCouldKnowTheSecret(t *testing.T) {
 				if used := strings.Contains(said, "tcp: used"); used != c.used || used == strings.Contains(said, "--mca btl self,sm,tcp uses tcp nevertheless") {
 					t.Errorf("rank %d says:\n%s", w.Rank, said)
 				}
-				if p, err := w.Passport(); c.btl != "^sm" && (err != nil || (p.tcp != "") != c.used) {
+				if p, err := w.ProcessAddress(); c.btl != "^sm" && (err != nil || (p.tcp != "") != c.used) {
 					t.Errorf("rank %d tells other jobs the address %q, %v", w.Rank, p.tcp, err)
 				}
 			})

@@ -103,7 +103,7 @@ const silence = 250 * time.Millisecond
 // outnumber them: ranks that yield to each other must
 // not be moved about by the kernel meanwhile, which cost half the throughput
 // with 8 ranks on 2 CPUs. Neighbours are on different CPUs, so that two that talk
-// can run at once (wait.Hope).
+// can run at once (wait.AdaptiveSpin).
 // quota is how many CPUs' worth of time a cgroup grants these ranks.
 func (w *World) pin(cpus []int, n, before int, quota float64, by string) {
 	why := ""

@@ -25,15 +25,15 @@ func TestRanksWithTheSameCPUsShareThem(t *testing.T) {
 	}
 }
 
-func FuzzPassport(f *testing.F) {
-	f.Add(Passport{ID: 7<<rankBits | 3, key: [16]byte{1, 2}, host: "node07", tcp: "10.0.0.1/8@5", place: "1f.z", door: "12.3.2.1.ab"}.String())
+func FuzzProcessAddress(f *testing.F) {
+	f.Add(ProcessAddress{ID: 7<<rankBits | 3, key: [16]byte{1, 2}, host: "node07", tcp: "10.0.0.1/8@5", place: "1f.z", acceptor: "12.3.2.1.ab"}.String())
 	f.Add("2||||||")
 	f.Fuzz(func(t *testing.T, text string) {
-		p, err := ParsePassport(text)
+		p, err := ParseProcessAddress(text)
 		if err != nil {
 			return
 		}
-		if again, err := ParsePassport(p.String()); err != nil || again != p {
+		if again, err := ParseProcessAddress(p.String()); err != nil || again != p {
 			t.Fatalf("%q became %v, %v", text, again, err)
 		}
 	})

@@ -9,30 +9,30 @@ import (
 	"github.com/gompirun/gompi/pkg/btl"
 )
 
-// guests are the processes of other worlds on this machine. Each side sends by a duct of its own
-// making, which it brings to the other's door.
+// guests are the processes of other worlds on this machine. Each side sends by a dynamic ring of its own
+// making, which it brings to the other's listener.
 type guests struct {
 	id     uint64 // what this process is called in all worlds
 	all    []*guest
 	byID   map[uint64]*guest
 	byPeer map[int]*guest
-	early  []*shm.Duct // of those who were not introduced yet
-	look   bool        // somebody may have left
+	early  []*shm.DynamicRing // of those who were not introduced yet
+	look   bool               // somebody may have left
 
 	sent, received btl.Traffic // of those that are gone
 }
 
 // guest is one of them.
 type guest struct {
-	id   uint64
-	peer int
-	card string    // of its door
-	door *shm.Door // nil: it could not be opened yet
-	out  *shm.Duct // nil: this process has not sent anything
-	in   *shm.Duct // nil: nothing has come
-	rx   shm.Rx    // in's
-	e    *endpoint
-	gone bool
+	id       uint64
+	peer     int
+	card     string           // of its listener
+	listener *shm.Listener    // nil: it could not be opened yet
+	out      *shm.DynamicRing // nil: this process has not sent anything
+	in       *shm.DynamicRing // nil: nothing has come
+	rx       shm.Rx           // in's
+	e        *endpoint
+	gone     bool
 }
 
 // OpenToGuests lets processes of other worlds come, to whom this one is known as id. They are told the
@@ -41,7 +41,7 @@ func (m *Module) OpenToGuests(id uint64) (card string) {
 	if m.guests == nil {
 		m.guests = &guests{id: id, byID: map[uint64]*guest{}, byPeer: map[int]*guest{}}
 	}
-	return m.cfg.Segment.Door(m.cfg.Rank)
+	return m.cfg.Segment.Listener(m.cfg.Rank)
 }
 
 // Introduce makes a process of another world known: the engine's number for it, what it is called in all
@@ -66,31 +66,31 @@ func (gs *guests) known(peer int) *guest {
 	return gs.byPeer[peer]
 }
 
-// enter opens the guest's door.
+// enter opens the guest's listener.
 func (g *guest) enter() (err error) {
-	if g.door == nil {
-		g.door, err = shm.OpenDoor(g.card)
+	if g.listener == nil {
+		g.listener, err = shm.OpenListener(g.card)
 	}
 	return err
 }
 
-// connectGuest makes the duct to a guest. Whatever is in its way, another transport may not mind.
+// connectGuest makes the dynamic ring to a guest. Whatever is in its way, another transport may not mind.
 func (m *Module) connectGuest(g *guest) (btl.Endpoint, error) {
 	err := g.enter()
 	if err == nil {
-		err = g.door.Left()
+		err = g.listener.Left()
 	}
 	if err == nil {
-		g.out, err = m.cfg.Segment.NewDuct(shm.DuctConfig(len(m.guests.all)), m.guests.id, g.id)
+		g.out, err = m.cfg.Segment.NewDynamicRing(shm.DynamicRingConfig(len(m.guests.all)), m.guests.id, g.id)
 	}
-	if err == nil && !g.door.Bring(g.out) {
+	if err == nil && !g.listener.Bring(g.out) {
 		g.out.Close()
 		g.out, err = nil, errors.New("others are before us at its door")
 	}
 	if err != nil {
 		return nil, fmt.Errorf("%w: %w", btl.ErrUnreachable, err)
 	}
-	e := &endpoint{tx: g.out.Tx(), rx: &g.rx, control: g.door.Control(g.door.Rank), m: m, at: g.door.Segment, rank: g.door.Rank}
+	e := &endpoint{tx: g.out.Tx(), rx: &g.rx, control: g.listener.Control(g.listener.Rank), m: m, at: g.listener.Segment, rank: g.listener.Rank}
 	m.out = append(m.out, e)
 	g.e = e
 	return e, nil
@@ -118,25 +118,25 @@ func (m *Module) receiveGuests(s btl.Sink) (n int) {
 	return n
 }
 
-// takeMail takes the ducts that were brought. One that cannot be mapped has messages that nobody will
+// takeMail takes the dynamic rings that were brought. One that cannot be mapped has messages that nobody will
 // ever see.
 func (m *Module) takeMail(s btl.Sink) {
 	m.mine.Mail(func(pid, fd int) {
-		d, err := shm.TakeDuct(pid, fd, m.guests.id)
+		d, err := shm.TakeDynamicRing(pid, fd, m.guests.id)
 		if err == nil {
 			m.guests.arrived(d)
 			return
 		}
 		for _, g := range m.guests.all {
-			if g.in == nil && g.enter() == nil && g.door.Pid(g.door.Rank) == pid {
+			if g.in == nil && g.enter() == nil && g.listener.Pid(g.listener.Rank) == pid {
 				m.end(g, s, err)
 			}
 		}
 	})
 }
 
-// arrived makes a duct its sender's.
-func (gs *guests) arrived(d *shm.Duct) {
+// arrived makes a dynamic ring its sender's.
+func (gs *guests) arrived(d *shm.DynamicRing) {
 	g := gs.byID[d.From()]
 	switch {
 	case g == nil:
@@ -146,7 +146,7 @@ func (gs *guests) arrived(d *shm.Duct) {
 	default:
 		g.in, g.rx = d, d.Rx()
 		if g.enter() == nil { // it may wait for that, to end
-			g.door.Control(g.door.Rank).Ring()
+			g.listener.Control(g.listener.Rank).Ring()
 		}
 	}
 }
@@ -170,10 +170,10 @@ func (m *Module) checkGuests(s btl.Sink) {
 	}
 	m.guests.look = false
 	for _, g := range m.guests.all {
-		if g.door == nil {
+		if g.listener == nil {
 			continue
 		}
-		if why := g.door.Left(); why != nil {
+		if why := g.listener.Left(); why != nil {
 			m.takeMail(s) // after it has left: nothing comes later
 			if !g.rx.Ready() {
 				m.end(g, s, why)
@@ -207,8 +207,8 @@ func (g *guest) give() {
 	if g.in != nil {
 		g.in.Blank()
 	}
-	if g.door != nil {
-		g.door.Blank()
+	if g.listener != nil {
+		g.listener.Blank()
 	}
 }
 
@@ -234,7 +234,7 @@ func (m *Module) Flushed() bool {
 		return true
 	}
 	for _, g := range m.guests.all {
-		if g.out != nil && !g.out.Taken() && g.door.Left() == nil {
+		if g.out != nil && !g.out.Taken() && g.listener.Left() == nil {
 			return false
 		}
 	}

@@ -282,7 +282,7 @@ func (e *endpoint) Away() bool { return e.control.Away() }
 // code in C (see shm.Ends).
 func (e *endpoint) Ends() shm.Ends {
 	ends := e.control.Ends(e.m.cfg.Rank, e.mark)
-	ends.Tx, ends.Rx, ends.Shuttles, ends.Here = &e.tx, e.rx, e.rx.Shuttles(), e.m.mine.AwayWord()
+	ends.Tx, ends.Rx, ends.ExchangeBuffers, ends.Here = &e.tx, e.rx, e.rx.ExchangeBuffers(), e.m.mine.AwayWord()
 	return ends
 }
 

@@ -20,11 +20,11 @@ import (
 // Service lets in peers over connections of their own, which somebody else serves: the handshake is a module's, with a
 // lane that no module has. Each connection goes one way: who has dialled asks, and who was dialled answers.
 type Service struct {
-	cfg    Config
-	secret func(from uint64) []byte
-	take   func(c *ServiceConn)
-	door   *admission.Door
-	card   string
+	cfg      Config
+	secret   func(from uint64) []byte
+	take     func(c *ServiceConn)
+	acceptor *admission.Acceptor
+	card     string
 }
 
 // serviceLane is the lane of its handshakes.
@@ -40,7 +40,7 @@ func NewService(cfg Config, secret func(from uint64) []byte, take func(c *Servic
 	if err != nil {
 		return nil, err
 	}
-	s := &Service{cfg: cfg, secret: secret, take: take, door: admission.NewDoor(admission.Limits{Most: admission.Most(cfg.Size)}, shakeLimit)}
+	s := &Service{cfg: cfg, secret: secret, take: take, acceptor: admission.NewAcceptor(admission.Limits{Most: admission.Most(cfg.Size)}, shakeLimit)}
 	var cards []string
 	for _, a := range at {
 		l, err := net.ListenTCP("tcp", net.TCPAddrFromAddrPort(a.port()))
@@ -50,7 +50,7 @@ func NewService(cfg Config, secret func(from uint64) []byte, take func(c *Servic
 		}
 		a.number = uint16(l.Addr().(*net.TCPAddr).Port)
 		cards = append(cards, a.String())
-		s.door.Serve(l, s.hear)
+		s.acceptor.Serve(l, s.hear)
 	}
 	s.card = strings.Join(cards, ",")
 	return s, nil
@@ -60,11 +60,11 @@ func NewService(cfg Config, secret func(from uint64) []byte, take func(c *Servic
 func (s *Service) Card() string { return s.card }
 
 // Close listens no more, and waits for the handshakes under way.
-func (s *Service) Close() { s.door.Close() }
+func (s *Service) Close() { s.acceptor.Close() }
 
 // hear is the listener's side.
 func (s *Service) hear(c net.Conn) {
-	if s.prove(c) != nil || !s.door.Known(c) {
+	if s.prove(c) != nil || !s.acceptor.Known(c) {
 		c.Close()
 		return
 	}

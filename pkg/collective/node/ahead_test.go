@@ -92,9 +92,9 @@ func TestRunAheadAsFarAsSlotsLast(t *testing.T) {
 		bcasts(gs[0], shm.AreaSlots-1)
 		each(gs[1:], func(g *Group) { bcasts(g, shm.AreaSlots-1) })
 		bcasts(gs[0], 1)
-		told := min(gs[1].pace.Told, gs[2].pace.Told)
-		if got := gs[0].pace.Known; got != told || told < gs[0].pace.Phase-gs[0].pace.Every {
-			t.Errorf("crowded %t: in phase %d knows that all have come to %d, they told %d", crowded, gs[0].pace.Phase, got, told)
+		told := min(gs[1].phases.Told, gs[2].phases.Told)
+		if got := gs[0].phases.Known; got != told || told < gs[0].phases.Phase-gs[0].phases.Every {
+			t.Errorf("crowded %t: in phase %d knows that all have come to %d, they told %d", crowded, gs[0].phases.Phase, got, told)
 		}
 	}
 }

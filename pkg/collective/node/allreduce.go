@@ -80,12 +80,12 @@ func (g *Group) Allreduce(send, recv []byte, k op.Kernel) error {
 	// Not what was posted: a line that another CPU has read may be gone from this one.
 	mine := send
 	if g.rank < g.size-1 && &send[0] == &recv[0] { // it would be overwritten before its turn
-		mine = g.contribution(g.rank, g.pace.Phase, n, n > buffers.InlineMax)
+		mine = g.contribution(g.rank, g.phases.Phase, n, n > buffers.InlineMax)
 	}
 	if err := g.fold(recv, mine, k, true); err != nil {
 		return err
 	}
-	g.pace.Known, g.pace.Told = g.pace.Phase, g.pace.Phase
+	g.phases.Known, g.phases.Told = g.phases.Phase, g.phases.Phase
 	return nil
 }
 
@@ -135,7 +135,7 @@ func (g *Group) reduceLong(send, recv []byte, k op.Kernel, gets receivers) error
 	if step == 0 {
 		return ErrTooMany
 	}
-	between := min(g.tuning.Between, int(g.pace.Buffers)/4-1)
+	between := min(g.tuning.Between, int(g.phases.Buffers)/4-1)
 	m := chunks(len(send), step)
 	v := vector{send: send, recv: recv, step: step, elem: elem, kernel: k, base: g.startLong(), whole: gets.all || gets.root == g.rank}
 	for i := range m + 2*between {
@@ -155,8 +155,8 @@ func (g *Group) reduceLong(send, recv []byte, k op.Kernel, gets receivers) error
 			}
 		}
 	}
-	g.pace.Phase = v.base + 2*uint64(m)
-	g.pace.Known = max(g.pace.Known, v.base+1)
+	g.phases.Phase = v.base + 2*uint64(m)
+	g.phases.Known = max(g.phases.Known, v.base+1)
 	return nil
 }
 

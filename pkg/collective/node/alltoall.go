@@ -86,11 +86,11 @@ func (g *Group) apart(n int) (bool, error) {
 func (g *Group) exchangeApart(send, recv []byte, where *buffers.Blocks) error {
 	base := g.startLong()
 	for d := 1; d < g.size; d++ {
-		g.pace.Phase++
-		if err := g.roomFor(g.pace.Phase, base); err != nil {
+		g.phases.Phase++
+		if err := g.roomFor(g.phases.Phase, base); err != nil {
 			return err
 		}
-		memcpy.Copy(g.buffer(g.rank, g.pace.Phase), where.Of(send, (g.rank-d+g.size)%g.size))
+		memcpy.Copy(g.buffer(g.rank, g.phases.Phase), where.Of(send, (g.rank-d+g.size)%g.size))
 		g.post(nil)
 	}
 	memcpy.Copy(where.Of(recv, g.rank), where.Of(send, g.rank))
@@ -102,7 +102,7 @@ func (g *Group) exchangeApart(send, recv []byte, where *buffers.Blocks) error {
 		block := where.Of(recv, r)
 		memcpy.Copy(block, g.buffer(r, phase)[:len(block)])
 	}
-	g.pace.Known = max(g.pace.Known, base+1)
+	g.phases.Known = max(g.phases.Known, base+1)
 	return nil
 }
 

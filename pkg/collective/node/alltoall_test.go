@@ -27,8 +27,8 @@ func TestBlocksApart(t *testing.T) {
 			})
 			for r, g := range gs {
 				apart := n*p > chunk && 2*(p-1) <= shm.AreaBuffers
-				if got := int(g.pace.Buffers) == shm.AreaBuffers; got != apart {
-					t.Errorf("rank %d has %d buffers: apart %t, want %t", r, g.pace.Buffers, got, apart)
+				if got := int(g.phases.Buffers) == shm.AreaBuffers; got != apart {
+					t.Errorf("rank %d has %d buffers: apart %t, want %t", r, g.phases.Buffers, got, apart)
 				}
 			}
 		})

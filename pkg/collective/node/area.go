@@ -34,10 +34,10 @@ func Dimensions(ranks int, crowded bool) (first, large shm.AreaConfig) {
 func (g *Group) adopt(area *shm.Area) {
 	area.Join(g.rank)
 	g.area, g.tabled = area, 0
-	g.pace.Arrivals = 0
-	area.Describe(g.pace)
+	g.phases.Arrivals = 0
+	area.Describe(g.phases)
 	g.sitDown()
-	g.pace.Buffers = 0
+	g.phases.Buffers = 0
 	g.divide(area.Config().Buffers)
 }
 
@@ -142,18 +142,18 @@ func (g *Group) makeFit(n int) error {
 // otherwise, what lies there must not be needed any more before any is written
 // again: this rank tells that it needs nothing.
 func (g *Group) divide(count int) {
-	if uint64(count) == g.pace.Buffers {
+	if uint64(count) == g.phases.Buffers {
 		return
 	}
 	cfg := g.area.Config()
-	g.pace.Buffers, g.step = uint64(count), cfg.Chunk*cfg.Buffers/count
-	g.pace.Step, g.pace.Short = uint64(g.step), 0
+	g.phases.Buffers, g.step = uint64(count), cfg.Chunk*cfg.Buffers/count
+	g.phases.Step, g.phases.Short = uint64(g.step), 0
 	if count == cfg.Buffers {
-		g.pace.Short = uint64(cfg.Chunk)
+		g.phases.Short = uint64(cfg.Chunk)
 	}
-	g.pace.Every = (g.pace.Buffers + 1) / 2
-	g.pace.Divided = g.pace.Phase + 1
-	g.tell(g.pace.Divided)
+	g.phases.Every = (g.phases.Buffers + 1) / 2
+	g.phases.Divided = g.phases.Phase + 1
+	g.tell(g.phases.Divided)
 }
 
 // inTable reports whether a table has room for what each rank contributes to an operation in which all arrive, n bytes, and the area for
@@ -167,7 +167,7 @@ func (g *Group) inTable(n int) bool {
 // arrival knows that all are done with what they read before it, so nobody waits for room.
 func (g *Group) layTable(n int) {
 	if g.inTable(n) {
-		g.tabled, g.table = g.pace.Phase+1, int(g.pace.Arrivals+1)%2
+		g.tabled, g.table = g.phases.Phase+1, int(g.phases.Arrivals+1)%2
 	}
 }
 
@@ -176,6 +176,6 @@ func (g *Group) buffer(rank int, phase uint64) []byte {
 	if phase == g.tabled {
 		return g.area.Table(g.table, rank)
 	}
-	at := int(phase%g.pace.Buffers) * g.step
+	at := int(phase%g.phases.Buffers) * g.step
 	return g.area.Room(rank)[at : at+g.step]
 }

@@ -43,10 +43,10 @@ func (g *Group) await(w want, at int, since uint64) error {
 
 // awaitOne waits until a rank has posted in this phase, as it may have by now.
 func (g *Group) awaitOne(rank int) error {
-	if g.area.Posted(rank, g.pace.Phase) {
+	if g.area.Posted(rank, g.phases.Phase) {
 		return nil
 	}
-	return g.await(onePosted, rank, g.pace.Phase)
+	return g.await(onePosted, rank, g.phases.Phase)
 }
 
 // learn takes in how the process waits: ranks that have a CPU each as far as they were told may share them with others,
@@ -73,9 +73,9 @@ func (g *Group) look() bool {
 			g.at++
 		}
 	case allArrived:
-		return atomic.LoadUint64(g.gate.All) >= g.pace.Arrivals*uint64(g.benches)
+		return atomic.LoadUint64(g.gate.All) >= g.phases.Arrivals*uint64(g.cpuGroups)
 	case released:
-		return atomic.LoadUint64(g.gate.Released) >= g.pace.Phase
+		return atomic.LoadUint64(g.gate.Released) >= g.phases.Phase
 	}
 	return g.at == g.size
 }
@@ -83,7 +83,7 @@ func (g *Group) look() bool {
 // alone reports whether nobody else on this CPU has anything to do before all
 // have arrived.
 func (g *Group) alone() bool {
-	return !g.yielding && g.mine.bound && g.gate.Seated() >= g.pace.Arrivals*uint64(g.mine.size)
+	return !g.yielding && g.mine.bound && g.gate.Seated() >= g.phases.Arrivals*uint64(g.mine.size)
 }
 
 // event is what a group waits for, as the process has to know it.
@@ -95,7 +95,7 @@ func (e event) Happened() bool { return e.g.look() || e.g.host.Failed() != nil }
 func (e event) Away() bool {
 	switch g := e.g; g.want {
 	case onePosted:
-		return !g.crowded || g.seats[g.at].bench == g.mine || g.host.Away(g.at)
+		return !g.crowded || g.cpuPlaces[g.at].cpuGroup == g.mine || g.host.Away(g.at)
 	case allArrived, released:
 		return !g.alone()
 	}

@@ -51,7 +51,7 @@ func (g *Group) take(buf []byte, from int, long bool) error {
 	if err := g.awaitOne(from); err != nil {
 		return err
 	}
-	memcpy.Copy(buf, g.contribution(from, g.pace.Phase, len(buf), long))
+	memcpy.Copy(buf, g.contribution(from, g.phases.Phase, len(buf), long))
 	return nil
 }
 
@@ -60,6 +60,6 @@ func (g *Group) takeShort(buf []byte, from, at int) error {
 	if err := g.awaitOne(from); err != nil {
 		return err
 	}
-	copyShort(buf, g.area.Inline(from, g.pace.Phase, at+len(buf))[at:])
+	copyShort(buf, g.area.Inline(from, g.phases.Phase, at+len(buf))[at:])
 	return nil
 }

@@ -29,10 +29,10 @@ func worthOf(t *tuning.Collective, crowded bool, ranks, cpus int) tuning.Direct 
 // direct is what a group knows of its ranks' memory. All ranks know the same.
 type direct struct {
 	buffers.Mapped
-	worth tuning.Direct // from where on operations go from buffer to buffer
-	sight pauses        // of the question whether all can see all buffers
-	open  []bool        // of each rank: whether all see its memory
-	bufs  [][2]uint64   // of each rank: the names of its buffers
+	worth      tuning.Direct // from where on operations go from buffer to buffer
+	visibility pauses        // of the question whether all can see all buffers
+	open       []bool        // of each rank: whether all see its memory
+	bufs       [][2]uint64   // of each rank: the names of its buffers
 
 	// Of the operation under way.
 	own    [2][]byte // this rank's buffers
@@ -57,7 +57,7 @@ func newDirect(t *tuning.Collective, host Host, size, cpus int, crowded bool) di
 // ranks that share CPUs.
 func (g *Group) meetDirect(n, worth int, send, recv []byte, how deal) (bool, error) {
 	d := &g.direct
-	if d.Host == nil || n < worth || d.sight.pass() {
+	if d.Host == nil || n < worth || d.visibility.pass() {
 		return false, nil
 	}
 	d.own = [2][]byte{send, recv}
@@ -73,10 +73,10 @@ func (g *Group) meetDirect(n, worth int, send, recv []byte, how deal) (bool, err
 		}
 	}
 	if !all {
-		d.sight.refused()
+		d.visibility.refused()
 		return false, nil
 	}
-	d.sight.row = 0
+	d.visibility.row = 0
 	g.way = Direct // here, as others may do this rank's work
 	return true, nil
 }
@@ -190,11 +190,11 @@ func (g *Group) serve(n, worth, root int, buf []byte) (bool, error) {
 // awaitServed waits until nobody needs anything of the root any more.
 func (g *Group) awaitServed() error {
 	g.way = Direct
-	return g.awaitAll(g.pace.Phase + 1)
+	return g.awaitAll(g.phases.Phase + 1)
 }
 
 // served says that this rank needs nothing of the root any more.
-func (g *Group) served() { g.tell(g.pace.Phase + 1) }
+func (g *Group) served() { g.tell(g.phases.Phase + 1) }
 
 // theirs is a part of a rank's buffer, which may be this one's.
 func (g *Group) theirs(rank, buffer, from, to int) ([]byte, error) {

@@ -39,7 +39,7 @@ func forget(gs []*Group) {
 func seeingGroups(t *testing.T, p int, crowded bool, hides func(rank int) func() bool) ([]*Group, []*nodetest.Seeing) {
 	t.Helper()
 	all := nodetest.Seers(t, p, hides)
-	gs := groupsOf(t, seatsOf(p), 1024, 4096, crowded, func(rank int) Host { return all[rank] })
+	gs := groupsOf(t, cpuPlacesOf(p), 1024, 4096, crowded, func(rank int) Host { return all[rank] })
 	for _, g := range gs {
 		g.direct.worth = tuning.Direct{Reduce: 200, Alltoall: 200, Allgather: 200, Bcast: 200, BcastHelp: 5000, Gather: 200, Scatter: 200, Scan: 200}
 	}

@@ -76,7 +76,7 @@ func (g *Group) passFar(f *Far) error {
 	if err := g.takeFar(f); err != nil {
 		return err
 	}
-	if err := g.await(allAnswered, 0, g.pace.Phase); err != nil {
+	if err := g.await(allAnswered, 0, g.phases.Phase); err != nil {
 		return err
 	}
 	g.far.mailed = g.far.mailed[:0]

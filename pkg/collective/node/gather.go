@@ -142,7 +142,7 @@ func (g *Group) deal(send []byte, where buffers.Blocks, recv []byte, n, root int
 			return err
 		}
 		part := recv[min(off, len(recv)):min(end, len(recv))]
-		memcpy.Copy(part, g.block(root, g.pace.Phase, step, len(part), long))
+		memcpy.Copy(part, g.block(root, g.phases.Phase, step, len(part), long))
 	}
 	return nil
 }
@@ -214,10 +214,10 @@ func (g *Group) contributeBlocks(send []byte, where buffers.Blocks, off, step in
 		return nil
 	}
 	g.enter()
-	if err := g.clear(g.pace.Phase); err != nil {
+	if err := g.clear(g.phases.Phase); err != nil {
 		return err
 	}
-	g.packBlocks(g.pace.Phase, send, &where, off, step)
+	g.packBlocks(g.phases.Phase, send, &where, off, step)
 	g.post(nil)
 	return nil
 }

@@ -11,7 +11,7 @@
 // ("crowded") the last to come, who sees everything, does a short reduction for
 // all, and a rank looks at one word instead of at one for each other: then each
 // rank runs once for each operation, and the last on each CPU goes on to the next
-// (bench), which is the least there can be. Members of a broadcast look on while its
+// (CPU group), which is the least there can be. Members of a broadcast look on while its
 // root runs. Long operations on memory that all see one rank does for all on its CPU (deal).
 //
 // Where ranks with a CPU each are in several packages, or L3 caches, short operations take
@@ -63,16 +63,16 @@ type Group struct {
 	at    int    // the rank it waits for, or the first of those
 	since uint64 // phase
 
-	pace     *shm.Pace
-	mine     *bench
+	phases   *shm.Phases
+	mine     *cpuGroup
 	load     int    // bytes that each rank moves in this operation
 	complete uint64 // all have contributed to this one, without a stamp
 	tabled   uint64 // the phase whose contributions lie in a table,
 	table    int    // which of the two
 
-	seats    []seat // of the ranks on benches
-	benches  int    // how many
-	yielding bool   // another on this CPU has work to do once all have arrived
+	cpuPlaces []cpuPlace // of the ranks on CPU groups
+	cpuGroups int        // how many
+	yielding  bool       // another on this CPU has work to do once all have arrived
 
 	levels   *levels          // nil: all ranks are near each other, or nobody knows
 	levelled uint64           // operations in two levels
@@ -95,9 +95,9 @@ type Group struct {
 // the dimensions large; zero: it does not. t nil is the defaults.
 func New(area *shm.Area, rank int, host Host, large shm.AreaConfig, t *tuning.Tuning) *Group {
 	cfg := area.Config()
-	g := &Group{host: host, rank: rank, self: [1]int{rank}, size: cfg.Ranks, large: large, crowded: cfg.Crowded, pace: new(shm.Pace), settings: t, tuning: tuning.Or(t).Collective}
+	g := &Group{host: host, rank: rank, self: [1]int{rank}, size: cfg.Ranks, large: large, crowded: cfg.Crowded, phases: new(shm.Phases), settings: t, tuning: tuning.Or(t).Collective}
 	g.adopt(area)
-	g.direct = newDirect(&g.tuning, host, g.size, g.benches, g.crowded)
+	g.direct = newDirect(&g.tuning, host, g.size, g.cpuGroups, g.crowded)
 	g.learn(host.Policy())
 	if !g.crowded {
 		g.findLevels()
@@ -117,7 +117,7 @@ func (g *Group) Fits(elem int64) bool {
 
 // Phase is how many phases there have been, and operations in two levels: the same on all ranks before and after an operation, and
 // more after it.
-func (g *Group) Phase() uint64 { return g.pace.Phase + g.levelled }
+func (g *Group) Phase() uint64 { return g.phases.Phase + g.levelled }
 
 // Size is the number of ranks.
 func (g *Group) Size() int { return g.size }
@@ -130,13 +130,13 @@ func (g *Group) Close() {
 	if g.levels != nil {
 		g.levels.close()
 	}
-	g.pace.Leave()
+	g.phases.Leave()
 	g.area.Close()
 }
 
-// Pace is what somebody else needs who does short operations of this rank's between its
+// Phases is what somebody else needs who does short operations of this rank's between its
 // own.
-func (g *Group) Pace() *shm.Pace { return g.pace }
+func (g *Group) Phases() *shm.Phases { return g.phases }
 
 // Await waits, in the phase that somebody else has begun, until a rank has posted, or for
 // what ranks that share CPUs wait for.
@@ -147,7 +147,7 @@ func (g *Group) Await(rank int) error {
 	case shm.ForRelease:
 		return g.passRelease()
 	}
-	return g.await(onePosted, rank, g.pace.Phase)
+	return g.await(onePosted, rank, g.phases.Phase)
 }
 
 // Rouse wakes those who sleep.
@@ -158,12 +158,12 @@ func (g *Group) clear(phase uint64) error {
 	if phase == g.tabled {
 		return nil
 	}
-	if g.pace.Known < g.pace.Divided {
-		if err := g.awaitAll(g.pace.Divided); err != nil {
+	if g.phases.Known < g.phases.Divided {
+		if err := g.awaitAll(g.phases.Divided); err != nil {
 			return err
 		}
 	}
-	return g.makeRoom(phase, g.pace.Buffers)
+	return g.makeRoom(phase, g.phases.Buffers)
 }
 
 // awaitAll waits until all ranks have come to a phase, and takes in how far they are.
@@ -171,26 +171,26 @@ func (g *Group) awaitAll(need uint64) error {
 	if err := g.await(allSeen, 0, need); err != nil {
 		return err
 	}
-	least := g.pace.Phase
+	least := g.phases.Phase
 	for r := range g.size {
 		if r != g.rank {
 			least = min(least, g.area.Seen(r))
 		}
 	}
-	g.pace.Known = max(need, least)
+	g.phases.Known = max(need, least)
 	return nil
 }
 
 // tell tells the others that this rank has come to a phase: it is done with
 // those before.
 func (g *Group) tell(phase uint64) {
-	g.pace.Told = phase
+	g.phases.Told = phase
 	g.area.See(phase)
 	g.rouse()
 }
 
 // post publishes this rank's contribution.
 func (g *Group) post(inline []byte) {
-	g.area.Post(g.pace.Phase, inline)
+	g.area.Post(g.phases.Phase, inline)
 	g.rouse()
 }

@@ -32,7 +32,7 @@ func TestBlocksForOneThatIsLateStay(t *testing.T) {
 	for _, crowded := range []bool{false, true} {
 		var waiting [p]atomic.Bool
 		var over atomic.Int32
-		gs := groupsOf(t, seatsOf(p), leastChunk, 0, crowded, func(r int) Host { return patient{waiting: &waiting[r]} })
+		gs := groupsOf(t, cpuPlacesOf(p), leastChunk, 0, crowded, func(r int) Host { return patient{waiting: &waiting[r]} })
 		all := buffers.Blocks{N: n}
 		pair := buffers.Blocks{Counts: []int{n, n, 0}, Displs: []int{0, n, 2 * n}} // nothing to or from rank 2
 		none := buffers.Blocks{Counts: make([]int, p), Displs: make([]int, p)}

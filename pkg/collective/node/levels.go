@@ -58,7 +58,7 @@ func (g *Group) findLevels() {
 		g.domains[r] = g.area.Domain(r)
 	}
 	if g.levels = newLevels(g, g.domains); g.levels != nil {
-		g.pace.Levels = 1
+		g.phases.Levels = 1
 	}
 }
 

@@ -21,24 +21,24 @@ type goroutines struct{ nodetest.Goroutines }
 // chunks of large bytes; 0: not at all.
 func groups(t *testing.T, p, chunk, large int, crowded bool) []*Group {
 	t.Helper()
-	return groupsOf(t, seatsOf(p), chunk, large, crowded, func(int) Host { return goroutines{} })
+	return groupsOf(t, cpuPlacesOf(p), chunk, large, crowded, func(int) Host { return goroutines{} })
 }
 
 // groupsOf is groups of hosts, of ranks on these CPUs if they share them.
-func groupsOf(t *testing.T, seats []int, chunk, large int, crowded bool, host func(rank int) Host) (gs []*Group) {
+func groupsOf(t *testing.T, cpuPlaces []int, chunk, large int, crowded bool, host func(rank int) Host) (gs []*Group) {
 	t.Helper()
-	cfg := shm.AreaConfig{Ranks: len(seats), Chunk: chunk, Buffers: shm.AreaBuffers, Crowded: crowded}
+	cfg := shm.AreaConfig{Ranks: len(cpuPlaces), Chunk: chunk, Buffers: shm.AreaBuffers, Crowded: crowded}
 	area, err := shm.CreateArea(cfg)
 	if err != nil {
 		t.Fatal(err)
 	}
 	if crowded {
-		area.Arrange(Benches(seats))
+		area.Arrange(CPUGroups(cpuPlaces))
 	}
 	if cfg.Chunk = large; large == 0 {
 		cfg = shm.AreaConfig{}
 	}
-	for r := range seats {
+	for r := range cpuPlaces {
 		a := area
 		if r > 0 {
 			if a, err = shm.AttachArea(area.Card()); err != nil {
@@ -55,15 +55,15 @@ func groupsOf(t *testing.T, seats []int, chunk, large int, crowded bool, host fu
 	return gs
 }
 
-// seatsOf puts ranks on two CPUs, and every third on none.
-func seatsOf(p int) []int {
-	seats := make([]int, p)
-	for r := range seats {
-		if seats[r] = r % 2; r%3 == 2 {
-			seats[r] = -1
+// cpuPlacesOf puts ranks on two CPUs, and every third on none.
+func cpuPlacesOf(p int) []int {
+	cpuPlaces := make([]int, p)
+	for r := range cpuPlaces {
+		if cpuPlaces[r] = r % 2; r%3 == 2 {
+			cpuPlaces[r] = -1
 		}
 	}
-	return seats
+	return cpuPlaces
 }
 
 // each runs f for each rank at once.
@@ -313,8 +313,8 @@ func TestTablesAreUsedInTurn(t *testing.T) {
 					break
 				}
 			}
-			if laid := g.tabled != before; laid != (n <= shm.TableMax) || laid && g.table != int(g.pace.Arrivals)%2 {
-				t.Errorf("round %d, %d bytes: a table was laid: %t, number %d of arrival %d", round, n, laid, g.table, g.pace.Arrivals)
+			if laid := g.tabled != before; laid != (n <= shm.TableMax) || laid && g.table != int(g.phases.Arrivals)%2 {
+				t.Errorf("round %d, %d bytes: a table was laid: %t, number %d of arrival %d", round, n, laid, g.table, g.phases.Arrivals)
 			}
 		})
 	}

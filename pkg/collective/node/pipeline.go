@@ -16,15 +16,15 @@ func (g *Group) pipeline(m, n int, contribute, consume func(i int, phase uint64)
 	if m == 1 {
 		return g.atOnce(n, contribute, consume)
 	}
-	ahead := min(g.tuning.Ahead, int(g.pace.Buffers)/2-1)
+	ahead := min(g.tuning.Ahead, int(g.phases.Buffers)/2-1)
 	base := g.startLong()
 	for i := range m + ahead {
 		if i < m {
-			g.pace.Phase++
-			if err := g.roomFor(g.pace.Phase, base); err != nil {
+			g.phases.Phase++
+			if err := g.roomFor(g.phases.Phase, base); err != nil {
 				return err
 			}
-			if err := contribute(i, g.pace.Phase); err != nil {
+			if err := contribute(i, g.phases.Phase); err != nil {
 				return err
 			}
 			g.post(nil)
@@ -35,7 +35,7 @@ func (g *Group) pipeline(m, n int, contribute, consume func(i int, phase uint64)
 			}
 		}
 	}
-	g.pace.Known = max(g.pace.Known, base+1)
+	g.phases.Known = max(g.phases.Known, base+1)
 	return nil
 }
 
@@ -52,14 +52,14 @@ func (g *Group) atOnce(n int, contribute, consume func(i int, phase uint64) erro
 		return g.together(fill, consume)
 	}
 	g.enter()
-	if err := fill(g.pace.Phase); err != nil {
+	if err := fill(g.phases.Phase); err != nil {
 		return err
 	}
 	g.post(nil)
-	if err := consume(0, g.pace.Phase); err != nil {
+	if err := consume(0, g.phases.Phase); err != nil {
 		return err
 	}
-	g.pace.Known, g.pace.Told = g.pace.Phase, g.pace.Phase
+	g.phases.Known, g.phases.Told = g.phases.Phase, g.phases.Phase
 	return nil
 }
 
@@ -67,29 +67,29 @@ func (g *Group) atOnce(n int, contribute, consume func(i int, phase uint64) erro
 // each reads what it needs without a look at any stamp.
 func (g *Group) together(contribute func(phase uint64) error, consume func(i int, phase uint64) error) error {
 	g.enter()
-	if err := contribute(g.pace.Phase); err != nil {
+	if err := contribute(g.phases.Phase); err != nil {
 		return err
 	}
 	g.arrive()
 	if err := g.passAll(); err != nil {
 		return err
 	}
-	g.complete = g.pace.Phase
-	return consume(0, g.pace.Phase)
+	g.complete = g.phases.Phase
+	return consume(0, g.phases.Phase)
 }
 
 // startLong begins an operation of many phases in which all depend on all. It
 // tells the others that this rank is done with what was before.
 func (g *Group) startLong() (base uint64) {
-	g.tell(g.pace.Phase + 1)
-	return g.pace.Phase
+	g.tell(g.phases.Phase + 1)
+	return g.phases.Phase
 }
 
 // roomFor waits until a buffer may be written in a phase of such an operation.
 // What was in it before the operation must not be needed any more; of its own
 // phases the pipeline takes care.
 func (g *Group) roomFor(phase, base uint64) error {
-	if phase > base+g.pace.Buffers {
+	if phase > base+g.phases.Buffers {
 		return nil
 	}
 	return g.clear(phase)

@@ -98,7 +98,7 @@ func (g *Group) Scatterv(send []byte, where buffers.Blocks, recv []byte, root in
 	if err := g.awaitOne(root); err != nil {
 		return err
 	}
-	head := g.area.Inline(root, g.pace.Phase, buffers.InlineMax)
+	head := g.area.Inline(root, g.phases.Phase, buffers.InlineMax)
 	said := binary.LittleEndian.Uint64(head)
 	n, at := int(said>>2), other(g.rank, root)
 	switch said & 3 {
@@ -106,11 +106,11 @@ func (g *Group) Scatterv(send []byte, where buffers.Blocks, recv []byte, root in
 		memcpy.Copy(recv, head[dealtHead+at*n:][:n])
 	case dealtBuffer:
 		g.way = Buffers
-		memcpy.Copy(recv, g.buffer(root, g.pace.Phase)[at*n:][:n])
+		memcpy.Copy(recv, g.buffer(root, g.phases.Phase)[at*n:][:n])
 	case dealtSeen:
 		places := head[dealtHead:]
 		if g.manyPlaces() {
-			places = g.buffer(root, g.pace.Phase)
+			places = g.buffer(root, g.phases.Phase)
 		}
 		return g.getSeen(recv, n, root, binary.LittleEndian.Uint64(places[at*dealtPlace:]))
 	default:
@@ -170,16 +170,16 @@ func (g *Group) dealBlocks(send []byte, where buffers.Blocks, recv []byte) error
 			used += g.packPlaces(g.small[dealtHead:], &where, name)
 			break
 		}
-		if err := g.clear(g.pace.Phase); err != nil {
+		if err := g.clear(g.phases.Phase); err != nil {
 			return err
 		}
-		g.packPlaces(g.buffer(g.rank, g.pace.Phase), &where, name)
-	case all <= int(g.pace.Short):
+		g.packPlaces(g.buffer(g.rank, g.phases.Phase), &where, name)
+	case all <= int(g.phases.Short):
 		how, g.way = dealtBuffer, Buffers
-		if err := g.clear(g.pace.Phase); err != nil {
+		if err := g.clear(g.phases.Phase); err != nil {
 			return err
 		}
-		g.packOthers(g.buffer(g.rank, g.pace.Phase), send, &where, n)
+		g.packOthers(g.buffer(g.rank, g.phases.Phase), send, &where, n)
 	}
 	binary.LittleEndian.PutUint64(g.small[:], uint64(n)<<2|uint64(how))
 	g.post(g.small[:used])
@@ -284,7 +284,7 @@ func (g *Group) Alltoallv(send []byte, out buffers.Blocks, recv []byte, in buffe
 	}
 	met, err := g.takeCells(recv, &in)
 	if met {
-		g.pace.Known = g.pace.Phase // the others may not know it of this rank
+		g.phases.Known = g.phases.Phase // the others may not know it of this rank
 	}
 	if err == nil && far != nil {
 		err = g.passFar(far)
@@ -323,11 +323,11 @@ func (g *Group) packCells(send []byte, out *buffers.Blocks, far *Far) error {
 	}
 	if longest > g.cellMost() {
 		g.way = Buffers
-		if err := g.clear(g.pace.Phase); err != nil {
+		if err := g.clear(g.phases.Phase); err != nil {
 			return err
 		}
 	}
-	table := int(g.pace.Arrivals+1) % 2
+	table := int(g.phases.Arrivals+1) % 2
 	for d := 1; d < g.size; d++ {
 		r := (g.rank + d) % g.size
 		if block := out.Of(send, r); len(block) > 0 {
@@ -343,7 +343,7 @@ func (g *Group) packCells(send []byte, out *buffers.Blocks, far *Far) error {
 // takeCells takes the blocks of all others, and reports whether it has waited for all of them.
 func (g *Group) takeCells(recv []byte, in *buffers.Blocks) (met bool, err error) {
 	met = true
-	table := int(g.pace.Arrivals) % 2
+	table := int(g.phases.Arrivals) % 2
 	for d := 1; d < g.size; d++ {
 		r := (g.rank + d) % g.size
 		block := in.Of(recv, r)
@@ -378,10 +378,10 @@ func (g *Group) cellMost() int {
 func (g *Group) cell(from, to, n, table int) []byte {
 	at := other(to, from)
 	if most := g.besideMost(); n <= most {
-		return g.area.Inline(from, g.pace.Phase, buffers.InlineMax)[at*most:][:n]
+		return g.area.Inline(from, g.phases.Phase, buffers.InlineMax)[at*most:][:n]
 	}
 	if most := g.cellMost(); n <= most {
 		return g.area.Table(table, from)[at*most:][:n]
 	}
-	return g.buffer(from, g.pace.Phase)[to*g.cellRoom():][:n]
+	return g.buffer(from, g.phases.Phase)[to*g.cellRoom():][:n]
 }

@@ -22,9 +22,9 @@ func (g *Group) fold(acc, mine []byte, k op.Kernel, wait bool) error {
 		switch {
 		case r == g.rank:
 		case long || wait:
-			in = g.contribution(r, g.pace.Phase, len(acc), long)
+			in = g.contribution(r, g.phases.Phase, len(acc), long)
 		default:
-			in = g.place(r, g.pace.Phase, len(acc))
+			in = g.place(r, g.phases.Phase, len(acc))
 		}
 		above = combine(acc, in, above, k)
 	}
@@ -89,7 +89,7 @@ func (g *Group) Reduce(send, recv []byte, k op.Kernel, root int) error {
 // that another CPU has read, if buffers are written anew. But the root combines all alone.
 func (g *Group) reducesAhead(n int) (bool, error) {
 	most := g.tuning.CopiedOnOne
-	if g.benches > 1 {
+	if g.cpuGroups > 1 {
 		most = min(g.tuning.CopiedAcross, g.tuning.CopiedByAll/g.size)
 	}
 	if !g.crowded || n <= buffers.InlineMax || n > most {
@@ -108,7 +108,7 @@ func (g *Group) foldBuffers(acc, mine []byte, k op.Kernel) error {
 			if err := g.awaitOne(r); err != nil {
 				return err
 			}
-			from = g.buffer(r, g.pace.Phase)[:len(acc)]
+			from = g.buffer(r, g.phases.Phase)[:len(acc)]
 		}
 		in = append(in, from)
 	}

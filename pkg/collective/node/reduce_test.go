@@ -15,9 +15,9 @@ import (
 func TestRanksGoAheadOfTheRootOfAReduce(t *testing.T) {
 	const p, n, calls = 4, 1024, 5
 	k := nodetest.Affine(t)
-	for _, seats := range [][]int{{0, 0, 0, 0}, {0, 1, 0, 1}, {-1, -1, -1, -1}} {
+	for _, cpuPlaces := range [][]int{{0, 0, 0, 0}, {0, 1, 0, 1}, {-1, -1, -1, -1}} {
 		for root := range p {
-			gs := benched(t, seats, 0, new(turns))
+			gs := benched(t, cpuPlaces, 0, new(turns))
 			rng := rand.New(rand.NewPCG(uint64(root), p))
 			var in [calls][][]byte
 			for i := range in {
@@ -34,7 +34,7 @@ func TestRanksGoAheadOfTheRootOfAReduce(t *testing.T) {
 			for i, vs := range in {
 				want, got := nodetest.Folded(vs, k), bytes.Clone(vs[root])
 				if err := gs[root].Reduce(got, got, k, root); err != nil || !bytes.Equal(got, want) {
-					t.Errorf("CPUs %v: rank %d has a wrong result of call %d: %v", seats, root, i, err)
+					t.Errorf("CPUs %v: rank %d has a wrong result of call %d: %v", cpuPlaces, root, i, err)
 				}
 			}
 		}
@@ -44,11 +44,11 @@ func TestRanksGoAheadOfTheRootOfAReduce(t *testing.T) {
 // They do so as long as that is worth the copy, and the time that the root takes alone.
 func TestRanksGoAheadWithWhatIsShort(t *testing.T) {
 	for _, c := range []struct {
-		name    string
-		seats   []int
-		crowded bool
-		n       int
-		want    bool
+		name      string
+		cpuPlaces []int
+		crowded   bool
+		n         int
+		want      bool
 	}{
 		{"beside stamps", []int{0, 0, 0, 0}, true, buffers.InlineMax, false},
 		{"one CPU", []int{0, 0, 0, 0}, true, tuning.Default().Collective.CopiedOnOne, true},
@@ -59,7 +59,7 @@ func TestRanksGoAheadWithWhatIsShort(t *testing.T) {
 		{"many ranks, longer", slices.Repeat([]int{0, 1}, 8), true, tuning.Default().Collective.CopiedByAll/16 + 1, false},
 		{"one on each CPU", []int{0, 1, 2, 3}, false, 1024, false},
 	} {
-		for _, g := range seated(t, c.seats, 64<<10, c.crowded) {
+		for _, g := range seated(t, c.cpuPlaces, 64<<10, c.crowded) {
 			if got, err := g.reducesAhead(c.n); err != nil || got != c.want {
 				t.Errorf("%s: rank %d goes ahead with %d bytes: %t, %v", c.name, g.rank, c.n, got, err)
 			}

@@ -86,7 +86,7 @@ func (g *Group) reduceScatterShort(send, recv []byte, where *buffers.Blocks, k o
 			if err := g.awaitOne(r); err != nil {
 				return err
 			}
-			in = g.area.Inline(r, g.pace.Phase, len(send))
+			in = g.area.Inline(r, g.phases.Phase, len(send))
 		}
 		above = combine(recv[:to-from], in[from:to], above, k)
 	}

@@ -83,7 +83,7 @@ func (g *Group) foldBelow(recv []byte, off int, mine []byte, k op.Kernel, exclus
 			if err := g.awaitOne(r); err != nil {
 				return err
 			}
-			in = g.contribution(r, g.pace.Phase, len(mine), long)
+			in = g.contribution(r, g.phases.Phase, len(mine), long)
 		}
 		above = combine(acc, in, above, k)
 	}

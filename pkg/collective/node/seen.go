@@ -214,7 +214,7 @@ func (g *Group) mover(used int) copier {
 // overflow is from where on copies had better go past the caches, bytes.
 func (g *Group) overflow() int {
 	if g.crowded {
-		return buffers.Overflow(g.benches)
+		return buffers.Overflow(g.cpuGroups)
 	}
 	return buffers.Overflow(g.size)
 }

@@ -14,10 +14,10 @@ func (g *Group) room(n int) ([]byte, error) {
 	g.way = Buffers
 	g.layTable(n)
 	g.enter()
-	if err := g.clear(g.pace.Phase); err != nil {
+	if err := g.clear(g.phases.Phase); err != nil {
 		return nil, err
 	}
-	return g.buffer(g.rank, g.pace.Phase)[:n], nil
+	return g.buffer(g.rank, g.phases.Phase)[:n], nil
 }
 
 // takeTogether awaits what all ranks contribute, and takes a block of n bytes of each other one's, which begins at byte from there, to where that
@@ -29,7 +29,7 @@ func (g *Group) takeTogether(recv []byte, n, from int) error {
 	}
 	for r := range g.size {
 		if r != g.rank {
-			memcpy.Fetch(recv[r*n:][:n], g.buffer(r, g.pace.Phase)[from:])
+			memcpy.Fetch(recv[r*n:][:n], g.buffer(r, g.phases.Phase)[from:])
 		}
 	}
 	return nil

@@ -14,7 +14,7 @@ import (
 func (g *Group) sumOfAll(inline []byte, n int, k op.Kernel) (result []byte) {
 	g.way = Last
 	if inline != nil {
-		copyShort(g.place(g.rank, g.pace.Phase, len(inline)), inline)
+		copyShort(g.place(g.rank, g.phases.Phase, len(inline)), inline)
 	}
 	result = g.area.ResultBuffer()
 	if n <= buffers.InlineMax {
@@ -24,10 +24,10 @@ func (g *Group) sumOfAll(inline []byte, n int, k op.Kernel) (result []byte) {
 	if g.arrive() {
 		mine := inline
 		if inline == nil {
-			mine = g.buffer(g.rank, g.pace.Phase)[:n]
+			mine = g.buffer(g.rank, g.phases.Phase)[:n]
 		}
 		_ = g.fold(result, mine, k, false)
-		g.gate.Release(g.pace.Phase)
+		g.gate.Release(g.phases.Phase)
 		g.rouse()
 	}
 	return result
@@ -44,7 +44,7 @@ func (g *Group) come(inline []byte, n int) error {
 		return nil
 	}
 	if n > 0 {
-		copyShort(g.place(g.rank, g.pace.Phase, n), inline)
+		copyShort(g.place(g.rank, g.phases.Phase, n), inline)
 	}
 	g.arrive()
 	return nil
@@ -63,7 +63,7 @@ func (g *Group) passRelease() error { return g.pass(released) }
 
 // pass takes in that every rank has come to this phase, as soon as w has happened.
 func (g *Group) pass(w want) error {
-	err := g.await(w, 0, g.pace.Phase)
+	err := g.await(w, 0, g.phases.Phase)
 	if err == nil {
 		g.met()
 	}
@@ -71,7 +71,7 @@ func (g *Group) pass(w want) error {
 }
 
 // met takes in that every rank has come to this phase.
-func (g *Group) met() { g.pace.Known, g.pace.Told = g.pace.Phase, g.pace.Phase }
+func (g *Group) met() { g.phases.Known, g.phases.Told = g.phases.Phase, g.phases.Phase }
 
 // contribute begins a phase to which this rank contributes b: long ones go into
 // its buffer, others are to be posted beside the stamp. All ranks agree on long.
@@ -80,10 +80,10 @@ func (g *Group) contribute(b []byte, long bool) (inline []byte, err error) {
 		return b, g.begin(slots)
 	}
 	g.enter()
-	if err := g.clear(g.pace.Phase); err != nil {
+	if err := g.clear(g.phases.Phase); err != nil {
 		return nil, err
 	}
-	memcpy.Copy(g.buffer(g.rank, g.pace.Phase), b)
+	memcpy.Copy(g.buffer(g.rank, g.phases.Phase), b)
 	return nil, nil
 }
 
@@ -91,21 +91,21 @@ func (g *Group) contribute(b []byte, long bool) (inline []byte, err error) {
 // many phases what it will write lasts.
 func (g *Group) begin(depth uint64) error {
 	g.enter()
-	return g.makeRoom(g.pace.Phase, depth)
+	return g.makeRoom(g.phases.Phase, depth)
 }
 
 // enter starts the next phase.
 func (g *Group) enter() {
-	g.pace.Phase++
-	if g.pace.Phase >= g.pace.Told+g.pace.Every {
-		g.tell(g.pace.Phase)
+	g.phases.Phase++
+	if g.phases.Phase >= g.phases.Told+g.phases.Every {
+		g.tell(g.phases.Phase)
 	}
 }
 
 // makeRoom waits until nobody needs any more what was written depth phases
 // before this one.
 func (g *Group) makeRoom(phase, depth uint64) error {
-	if phase < g.pace.Known+depth {
+	if phase < g.phases.Known+depth {
 		return nil
 	}
 	return g.awaitAll(phase - depth + 1)
@@ -115,21 +115,21 @@ func (g *Group) makeRoom(phase, depth uint64) error {
 // which all arrive, n bytes of at most inlineMax: beside what others on its CPU do,
 // if there is room for all, so that who reads it fetches few lines.
 func (g *Group) place(rank int, phase uint64, n int) []byte {
-	s := g.seats[rank]
+	s := g.cpuPlaces[rank]
 	stride := (n + 7) &^ 7
-	if stride*s.bench.size > buffers.InlineMax {
+	if stride*s.cpuGroup.size > buffers.InlineMax {
 		return g.area.Inline(rank, phase, n)
 	}
-	return g.area.Inline(s.bench.leader, phase, buffers.InlineMax)[s.index*stride:][:n]
+	return g.area.Inline(s.cpuGroup.leader, phase, buffers.InlineMax)[s.index*stride:][:n]
 }
 
 // arrive counts this rank in and reports whether it was the last.
 func (g *Group) arrive() bool {
-	g.pace.Arrivals++
-	if g.gate.Sit() != g.pace.Arrivals*uint64(g.mine.size) {
+	g.phases.Arrivals++
+	if g.gate.Sit() != g.phases.Arrivals*uint64(g.mine.size) {
 		return false
 	}
-	last := g.gate.Arrive() == g.pace.Arrivals*uint64(g.benches)
+	last := g.gate.Arrive() == g.phases.Arrivals*uint64(g.cpuGroups)
 	g.rouse()
 	return last
 }

@@ -33,9 +33,9 @@ func (h *turns) Await(ev wait.Event) wait.Policy {
 func (h *turns) Away(rank int) bool { return h.away(rank) }
 
 // benched makes the groups of ranks on these CPUs, of which rank who has the host h.
-func benched(t *testing.T, seats []int, who int, h *turns) []*Group {
+func benched(t *testing.T, cpuPlaces []int, who int, h *turns) []*Group {
 	t.Helper()
-	return groupsOf(t, seats, 1024, 0, true, func(rank int) Host {
+	return groupsOf(t, cpuPlaces, 1024, 0, true, func(rank int) Host {
 		if rank == who {
 			return h
 		}
@@ -44,9 +44,9 @@ func benched(t *testing.T, seats []int, who int, h *turns) []*Group {
 }
 
 // seated is benched with buffers of chunk bytes.
-func seated(t *testing.T, seats []int, chunk int, crowded bool) []*Group {
+func seated(t *testing.T, cpuPlaces []int, chunk int, crowded bool) []*Group {
 	t.Helper()
-	return groupsOf(t, seats, chunk, 0, crowded, func(int) Host { return goroutines{} })
+	return groupsOf(t, cpuPlaces, chunk, 0, crowded, func(int) Host { return goroutines{} })
 }
 
 // Ranks that have a CPU each, as far as they were told when they met, stop looking around as soon as
@@ -103,14 +103,14 @@ func TestWhoIsWaitedForMayRun(t *testing.T) {
 // Who is the last on its CPU to arrive looks for those on other CPUs; who is not lets others run.
 func TestTheLastOnItsCPULooksOn(t *testing.T) {
 	for name, c := range map[string]struct {
-		seats []int // of ranks 0 and 1, of which 0 waits for 1
-		here  bool  // rank 1 is on its CPU
+		cpuPlaces []int // of ranks 0 and 1, of which 0 waits for 1
+		here      bool  // rank 1 is on its CPU
 	}{
 		"the other is elsewhere": {[]int{0, 1}, false},
 		"the other is here":      {[]int{0, 0}, true},
 	} {
 		h := &turns{policy: wait.PolicyFor(4, 2, 2)}
-		gs := benched(t, c.seats, 0, h)
+		gs := benched(t, c.cpuPlaces, 0, h)
 		gs[0].want = allArrived
 		gs[0].arrive()
 		if away := (event{gs[0]}).Away(); away != c.here {

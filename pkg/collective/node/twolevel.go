@@ -54,7 +54,7 @@ func (g *Group) report() error {
 		return err
 	}
 	g.enter()
-	return g.await(allPosted, 0, g.pace.Phase)
+	return g.await(allPosted, 0, g.phases.Phase)
 }
 
 func (l *levels) report() error {
@@ -74,7 +74,7 @@ func (g *Group) release() error {
 		}
 		return l.inner.release()
 	}
-	reported := g.pace.Phase
+	reported := g.phases.Phase
 	if g.rank == 0 {
 		if err := g.begin(slots); err != nil {
 			return err
@@ -92,7 +92,7 @@ func (g *Group) release() error {
 
 // metAt takes in that all ranks have come to a phase, and know that of each other.
 func (g *Group) metAt(phase uint64) {
-	g.pace.Known, g.pace.Told = max(g.pace.Known, phase), max(g.pace.Told, phase)
+	g.phases.Known, g.phases.Told = max(g.phases.Known, phase), max(g.phases.Told, phase)
 }
 
 // bcast: the root gives its domain buf, the lanes carry it to the others, and those give it to theirs.
@@ -188,7 +188,7 @@ func (l *levels) allreduce(send, recv []byte, k op.Kernel) (done bool, err error
 	if err := l.inner.Reduce(send, recv, k, 0); err != nil {
 		return true, err
 	}
-	reduced := l.inner.pace.Phase
+	reduced := l.inner.phases.Phase
 	if l.leads() {
 		if err := l.lane.Allreduce(recv, recv, k); err != nil {
 			return true, err

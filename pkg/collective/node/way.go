@@ -44,8 +44,8 @@ func (g *Group) Way() Way {
 // OnCPU is how many ranks of the group share a CPU at most.
 func (g *Group) OnCPU() int {
 	most := 1
-	for _, s := range g.seats {
-		most = max(most, s.bench.size)
+	for _, s := range g.cpuPlaces {
+		most = max(most, s.cpuGroup.size)
 	}
 	if g.crowded {
 		most = max(most, 2) // which are not bound

@@ -23,7 +23,7 @@ func (g *Group) clients() []int {
 		if g.rank == g.mine.leader {
 			return g.mine.ranks
 		}
-	case g.area.Take(g.mine.leader, g.pace.Arrivals):
+	case g.area.Take(g.mine.leader, g.phases.Arrivals):
 		return g.mine.ranks
 	}
 	return nil
@@ -37,7 +37,7 @@ func (g *Group) steady() bool { return g.load*g.mine.size*g.mine.size > g.tuning
 // shift is this rank's number among those that divide work, and how many they are.
 func (g *Group) shift() (number, of int) {
 	if g.direct.forAll {
-		return g.mine.number, g.benches
+		return g.mine.number, g.cpuGroups
 	}
 	return g.rank, g.size
 }
@@ -51,7 +51,7 @@ func (g *Group) conclude(clients []int) error {
 	if err := g.begin(slots); err != nil {
 		return err
 	}
-	g.pace.Arrivals++
+	g.phases.Arrivals++
 	if clients != nil {
 		g.gate.SitAll(g.mine.size)
 		g.gate.Arrive()

@@ -44,7 +44,7 @@ func TestWhoDidTheWorkEndsTheOperation(t *testing.T) {
 		g.arrive()
 	}
 	for _, g := range gs {
-		g.pace.Arrivals++
+		g.phases.Arrivals++
 	}
 	for i, r := range []int{1, 2} {
 		g := gs[r]

@@ -51,7 +51,7 @@ func (w *world) settle(app int, file, dir string, env []string) (proto.Dialect, 
 	switch {
 	case s.dialect == proto.PMIx:
 		s.err = w.d.startPMIx()
-	case s.dialect.Socket() && (w.apps.PMIPort || lib.Closes && lib.MPI != "gompi"): // which finds the door
+	case s.dialect.Socket() && (w.apps.PMIPort || lib.Closes && lib.MPI != "gompi"): // which finds the acceptor
 		s.port, s.err = true, w.listenPMI()
 	}
 	s.hints = hints(lib, dir, env)

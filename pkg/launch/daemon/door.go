@@ -15,12 +15,12 @@ import (
 	"github.com/gompirun/gompi/pkg/pmi"
 )
 
-// door is where the ranks of a world find PMI besides the descriptor that they inherit: an abstract socket
+// acceptor is where the ranks of a world find PMI besides the descriptor that they inherit: an abstract socket
 // (man 7 unix). It serves those whose wrapper has closed the descriptor, as Python's subprocess does, and it
 // tells helpers of a rank that they are none: they have a copy of its environment, and of its
 // descriptors perhaps. Only processes of our user are heard, of which the kernel tells, and only with
 // the token that the rank's environment has.
-type door struct {
+type acceptor struct {
 	w       *world
 	fd      int
 	name    string
@@ -31,8 +31,8 @@ type door struct {
 // backlog is how many may have called before the loop comes round. More try again.
 const backlog = 1024
 
-// openDoor makes the world's door. Without one its ranks have their descriptors.
-func (w *world) openDoor() {
+// openAcceptor makes the world's acceptor. Without one its ranks have their descriptors.
+func (w *world) openAcceptor() {
 	name := "gompi-" + rand.Text()
 	fd, err := syscall.Socket(syscall.AF_UNIX, syscall.SOCK_STREAM|syscall.SOCK_CLOEXEC|syscall.SOCK_NONBLOCK, 0)
 	if err != nil {
@@ -42,25 +42,25 @@ func (w *world) openDoor() {
 		syscall.Close(fd)
 		return
 	}
-	w.door = &door{w: w, fd: fd, name: name, ranks: map[string]*rank{},
+	w.acceptor = &acceptor{w: w, fd: fd, name: name, ranks: map[string]*rank{},
 		callers: admission.NewQueue[*caller](admission.Limits{Most: admission.Most(w.apps.Size)})}
-	w.d.watch(fd, w.door, true, false)
+	w.d.watch(fd, w.acceptor, true, false)
 }
 
-func (o *door) token(r *rank) string {
+func (o *acceptor) token(r *rank) string {
 	t := rand.Text()
 	o.ranks[t] = r
 	return t
 }
 
-func (o *door) close() {
+func (o *acceptor) close() {
 	if o != nil && o.fd >= 0 {
 		o.w.d.drop(o.fd)
 		o.fd = -1
 	}
 }
 
-func (o *door) ready(d *Daemon, _ sockets.Ready) {
+func (o *acceptor) ready(d *Daemon, _ sockets.Ready) {
 	for o.fd >= 0 {
 		fd, _, err := syscall.Accept4(o.fd, syscall.SOCK_CLOEXEC|syscall.SOCK_NONBLOCK)
 		switch {
@@ -87,7 +87,7 @@ func (o *door) ready(d *Daemon, _ sockets.Ready) {
 		if o.callers.Full() {
 			o.dismiss()
 		}
-		c := &caller{door: o, fd: fd, pid: int(cred.Pid)}
+		c := &caller{acceptor: o, fd: fd, pid: int(cred.Pid)}
 		o.callers.Enter(c, netip.Addr{}, time.Now())
 		d.watch(fd, c, true, false)
 		d.later(greetTime, c.close)
@@ -95,7 +95,7 @@ func (o *door) ready(d *Daemon, _ sockets.Ready) {
 }
 
 // dismiss hangs up on a caller. False: there is none.
-func (o *door) dismiss() bool {
+func (o *acceptor) dismiss() bool {
 	c, ok := o.callers.Dismiss(time.Now())
 	if ok {
 		c.close()
@@ -105,7 +105,7 @@ func (o *door) dismiss() bool {
 
 // caller is a connection that has not said whose it is.
 type caller struct {
-	door     *door
+	acceptor *acceptor
 	fd       int // -1: it has, or is closed
 	pid      int // of who has called
 	greeting pmi.Initack
@@ -132,7 +132,7 @@ func (c *caller) data(b []byte) {
 	if answer := c.greeting.Answer(); answer != nil {
 		_, _ = syscall.Write(c.fd, answer)
 	}
-	switch r := c.door.ranks[token]; {
+	switch r := c.acceptor.ranks[token]; {
 	case err != nil:
 		c.close()
 	case !done:
@@ -143,7 +143,7 @@ func (c *caller) data(b []byte) {
 		_, _ = syscall.Write(c.fd, pmi.InitackJoined())
 		c.close()
 	default:
-		d := c.door.w.d
+		d := c.acceptor.w.d
 		d.poll.Remove(c.fd)
 		delete(d.sources, c.fd)
 		conn := d.newPMI(r, c.fd)
@@ -155,12 +155,12 @@ func (c *caller) data(b []byte) {
 // release gives the descriptor out of the caller's hands.
 func (c *caller) release() {
 	c.fd = -1
-	c.door.callers.Leave(c)
+	c.acceptor.callers.Leave(c)
 }
 
 func (c *caller) close() {
 	if c.fd >= 0 {
-		c.door.w.d.drop(c.fd)
+		c.acceptor.w.d.drop(c.fd)
 		c.release()
 	}
 }

@@ -12,7 +12,7 @@ import (
 	"github.com/gompirun/gompi/pkg/pmi"
 )
 
-// socketOf runs one rank, which waits, and returns what its environment says of the door.
+// socketOf runs one rank, which waits, and returns what its environment says of the acceptor.
 func socketOf(t *testing.T) (*launcher, string) {
 	t.Helper()
 	l := drive(t, Config{})
@@ -35,7 +35,7 @@ type lost struct{}
 func (lost) Launcher(int) (int, error) { return 0, syscall.EBADF }
 func (lost) Helper(string, int) bool   { return false }
 
-func TestADoorTakesOneProcessOfARankAfterTheOther(t *testing.T) {
+func TestAAcceptorTakesOneProcessOfARankAfterTheOther(t *testing.T) {
 	_, socket := socketOf(t)
 	for range 2 {
 		c, err := call(t, socket)
@@ -58,7 +58,7 @@ func TestADoorTakesOneProcessOfARankAfterTheOther(t *testing.T) {
 	}
 }
 
-func TestADoorIsShutWithoutItsToken(t *testing.T) {
+func TestAAcceptorIsShutWithoutItsToken(t *testing.T) {
 	_, socket := socketOf(t)
 	_, name, _ := strings.Cut(socket, "@")
 	for _, token := range []string{"0", "", strings.Repeat("A", 26), strings.Repeat("A", 1000)} {
@@ -71,7 +71,7 @@ func TestADoorIsShutWithoutItsToken(t *testing.T) {
 	}
 }
 
-func TestADoorServesWhoComesAfterManySilentCallers(t *testing.T) {
+func TestAAcceptorServesWhoComesAfterManySilentCallers(t *testing.T) {
 	_, socket := socketOf(t)
 	_, name, _ := strings.Cut(socket, "@")
 	for range 2 * admission.Most(2) {

@@ -237,7 +237,7 @@ func (d *Daemon) hangUp() {
 		if w.port != nil {
 			w.port.Close()
 		}
-		w.door.close()
+		w.acceptor.close()
 	}
 }
 

@@ -196,8 +196,8 @@ func (w *world) pmiVars(r *rank) []string {
 	}
 	if !w.settled[r.spec.App].port {
 		vars = append(vars, "PMI_FD=3")
-		if w.door != nil {
-			vars = append(vars, pmi.SocketVariable+"="+w.door.token(r)+"@"+w.door.name)
+		if w.acceptor != nil {
+			vars = append(vars, pmi.SocketVariable+"="+w.acceptor.token(r)+"@"+w.acceptor.name)
 		}
 		return vars
 	}
@@ -229,7 +229,7 @@ func (w *world) listenPMI() error {
 	if err != nil {
 		return fmt.Errorf("listen for PMI: %w", err)
 	}
-	w.port = admission.NewDoor(admission.Limits{Most: admission.Most(w.apps.Size), Grace: pmix.Grace}, greetTime)
+	w.port = admission.NewAcceptor(admission.Limits{Most: admission.Most(w.apps.Size), Grace: pmix.Grace}, greetTime)
 	w.listen = l.Addr()
 	w.port.Serve(l, w.greet)
 	return nil

@@ -27,10 +27,10 @@ type world struct {
 	settled map[int]settled // by program
 	stdin   inputState
 
-	port   *admission.Door // PMI_PORT mode; nil: there is none
-	listen net.Addr        // of it
-	tokens map[string]*rank
-	door   *door // nil: there is none
+	port     *admission.Acceptor // PMI_PORT mode; nil: there is none
+	listen   net.Addr            // of it
+	tokens   map[string]*rank
+	acceptor *acceptor // nil: there is none
 
 	silent int  // ranks that have ended without a word
 	missed bool // the launcher was told that others wait for one
@@ -134,7 +134,7 @@ func (w *world) start() error {
 		}
 	}
 	if !w.apps.PMIPort {
-		w.openDoor()
+		w.openAcceptor()
 	}
 	d.makeGroup()
 	env := w.envBase()

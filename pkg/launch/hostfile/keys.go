@@ -11,7 +11,7 @@ const (
 	keyUser
 	keyPort
 	keyBinding
-	keyHardware // boards, sockets, cores: of old Open MPI files, checked and not used
+	keyHardware // slots, sockets, cores: of old Open MPI files, checked and not used
 )
 
 // keyOf knows every spelling of Open MPI's host file lexer (4.1 and 5.0) and

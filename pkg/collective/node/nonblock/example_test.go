@@ -11,12 +11,12 @@ import (
 // Two ranks, here in one process, begin a broadcast and go on; each advances it when it looks.
 func Example() {
 	dimensions := nonblock.Dimensions(2)
-	mem, err := shm.CreateBoard(dimensions)
+	mem, err := shm.CreateNBSlots(dimensions)
 	if err != nil {
 		fmt.Println(err)
 		return
 	}
-	other, err := shm.AttachBoard(mem.Card())
+	other, err := shm.AttachNBSlots(mem.Card())
 	if err != nil {
 		fmt.Println(err)
 		return

@@ -173,7 +173,7 @@ func (b *Slots) keepOwn(p *Op) bool {
 // depth is how many slots a lane has.
 func (b *Slots) depth(at int) uint64 {
 	if at == 0 {
-		return shm.BoardSlots
+		return shm.NBSlotCount
 	}
 	return shm.LaneSlots
 }

@@ -20,23 +20,23 @@ import (
 // rounds of one persistent operation, since those may be started in any order
 // (MPI 4.1, section 6.13). Slots belong to one goroutine at a time.
 type Slots struct {
-	mem    *shm.Board // nil: operations wait for it
+	mem    *shm.NBSlots // nil: operations wait for it
 	host   Host
 	tuning tuning.Collective
-	cfg    shm.BoardConfig
+	cfg    shm.NBConfig
 	rank   int
 	size   int
-	pace   *shm.BoardPace
-	lanes  [1 + shm.BoardLanes]*shm.BoardLane // the first is pace's
-	taken  int                                // lanes given to persistent operations
-	open   []*Op                              // under way, in the order they were begun
-	idle   int                                // looks in vain
-	turn   int                                // bytes
-	left   int                                // of it
-	piece  int                                // bytes, of a division
-	acc    []byte                             // what a reduction has so far
-	in     [][]byte                           // of each rank what is being reduced
-	into   [][]byte                           // where those want it who get it
+	phases *shm.NBPhases
+	lanes  [1 + shm.NBLanes]*shm.NBLane // the first is phases's
+	taken  int                          // lanes given to persistent operations
+	open   []*Op                        // under way, in the order they were begun
+	idle   int                          // looks in vain
+	turn   int                          // bytes
+	left   int                          // of it
+	piece  int                          // bytes, of a division
+	acc    []byte                       // what a reduction has so far
+	in     [][]byte                     // of each rank what is being reduced
+	into   [][]byte                     // where those want it who get it
 
 	namedFrom int
 	sees      buffers.Mapped
@@ -68,9 +68,9 @@ const (
 )
 
 // Dimensions are those of a communicator's slots.
-func Dimensions(ranks int) shm.BoardConfig {
-	cfg := shm.BoardConfig{Ranks: ranks, Chunk: largestChunk}
-	for cfg.Chunk > buffers.LeastRoom && ranks*cfg.Chunk*(shm.BoardBuffers+shm.BoardLanes) > budget {
+func Dimensions(ranks int) shm.NBConfig {
+	cfg := shm.NBConfig{Ranks: ranks, Chunk: largestChunk}
+	for cfg.Chunk > buffers.LeastRoom && ranks*cfg.Chunk*(shm.NBBuffers+shm.NBLanes) > budget {
 		cfg.Chunk /= 2
 	}
 	return cfg
@@ -78,24 +78,24 @@ func Dimensions(ranks int) shm.BoardConfig {
 
 // New makes the slots of rank, of those whose slots have these dimensions.
 // t nil is the defaults.
-func New(cfg shm.BoardConfig, rank int, host Host, t *tuning.Tuning) *Slots {
-	b := &Slots{host: host, tuning: tuning.Or(t).Collective, cfg: cfg, rank: rank, size: cfg.Ranks, pace: new(shm.BoardPace)}
+func New(cfg shm.NBConfig, rank int, host Host, t *tuning.Tuning) *Slots {
+	b := &Slots{host: host, tuning: tuning.Or(t).Collective, cfg: cfg, rank: rank, size: cfg.Ranks, phases: new(shm.NBPhases)}
 	b.turn, b.piece = b.tuning.Turn, b.tuning.Piece
 	b.namedFrom, b.sees, b.vision, b.seen = NamedFrom, buffers.NewMapped(host, cfg.Ranks), make([]vision, cfg.Ranks), make([]bool, cfg.Ranks)
-	b.lanes[0] = &b.pace.BoardLane
+	b.lanes[0] = &b.phases.NBLane
 	for i := range b.lanes[1:] {
-		b.lanes[1+i] = new(shm.BoardLane)
+		b.lanes[1+i] = new(shm.NBLane)
 	}
 	return b
 }
 
 // Open gives the slots their memory, which all ranks have attached to, and begins
 // what has waited for it.
-func (b *Slots) Open(mem *shm.Board) {
+func (b *Slots) Open(mem *shm.NBSlots) {
 	mem.Join(b.rank)
 	b.mem = mem
 	if w, ok := b.host.(Wakeful); ok {
-		mem.Describe(b.pace, w.ParkedWords())
+		mem.Describe(b.phases, w.ParkedWords())
 	}
 	b.Step()
 }
@@ -107,12 +107,12 @@ func (b *Slots) Close() {
 	}
 }
 
-// Pace is what somebody else needs who begins short operations of this rank's while it has none; nil: nobody else can.
-func (b *Slots) Pace() *shm.BoardPace {
-	if b.pace.Parked() == nil {
+// Phases is what somebody else needs who begins short operations of this rank's while it has none; nil: nobody else can.
+func (b *Slots) Phases() *shm.NBPhases {
+	if b.phases.Parked() == nil {
 		return nil
 	}
-	return b.pace
+	return b.phases
 }
 
 // Resume takes an operation over that somebody else has begun, whose contributions lie in the buffer room, if they are
@@ -120,7 +120,7 @@ func (b *Slots) Pace() *shm.BoardPace {
 func (b *Slots) Resume(p *Op, number uint64, room int) {
 	p.lane, p.number, p.room, p.stage, p.next, p.err = 0, number, room, taking, 0, nil
 	b.open = append(b.open, p)
-	b.pace.Open = uint64(len(b.open))
+	b.phases.Open = uint64(len(b.open))
 }
 
 // Ring wakes the members that sleep.
@@ -130,7 +130,7 @@ func (b *Slots) Ring() { b.host.Ring() }
 func (b *Slots) Chunk() int { return b.cfg.Chunk }
 
 // Leave ends what waits for memory that will never be there.
-func (b *Slots) Leave() { b.open, b.pace.Open = nil, 0 }
+func (b *Slots) Leave() { b.open, b.phases.Open = nil, 0 }
 
 // Begun is how many operations that are not persistent were begun.
 func (b *Slots) Begun() uint64 { return b.lanes[0].Begun }
@@ -138,7 +138,7 @@ func (b *Slots) Begun() uint64 { return b.lanes[0].Begun }
 // Lane is a lane for one persistent operation; 0: there is none left. All ranks
 // ask in the same order.
 func (b *Slots) Lane() int {
-	if b.taken == shm.BoardLanes {
+	if b.taken == shm.NBLanes {
 		return 0
 	}
 	b.taken++
@@ -157,14 +157,14 @@ func (b *Slots) Begin(p *Op, at int, attended bool) {
 	if p.long() {
 		p.room, p.before = 0, l.Uses[0]
 		if at == 0 {
-			p.room = int(l.Longs % shm.BoardBuffers)
+			p.room = int(l.Longs % shm.NBBuffers)
 			p.before = l.Uses[p.room]
 		}
 		l.Uses[p.room] = l.Begun
 		l.Longs++
 	}
 	b.open = append(b.open, p)
-	b.pace.Open = uint64(len(b.open))
+	b.phases.Open = uint64(len(b.open))
 	if attended && p.on && b.mem != nil && b.post(p) {
 		b.host.Ring()
 		return
@@ -215,7 +215,7 @@ func (b *Slots) tidy() {
 		}
 	}
 	clear(b.open[len(open):])
-	b.open, b.pace.Open = open, uint64(len(open))
+	b.open, b.phases.Open = open, uint64(len(open))
 	for ; ended != 0; ended &= ended - 1 {
 		b.tellPast(bits.TrailingZeros(ended))
 	}
@@ -259,7 +259,7 @@ func (b *Slots) GiveUp(p *Op, err error) {
 	}
 	p.stage, p.err = over, err
 	b.open = slices.Delete(b.open, i, i+1)
-	b.pace.Open = uint64(len(b.open))
+	b.phases.Open = uint64(len(b.open))
 }
 
 // passed reports whether all ranks are past an operation of a lane.

@@ -19,7 +19,7 @@ import (
 // slotsOf makes the slots of p ranks in this process.
 func slotsOf(t *testing.T, p, chunk int, host func(rank int) Host) []*Slots {
 	t.Helper()
-	mem, err := shm.CreateBoard(shm.BoardConfig{Ranks: p, Chunk: chunk})
+	mem, err := shm.CreateNBSlots(shm.NBConfig{Ranks: p, Chunk: chunk})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -27,7 +27,7 @@ func slotsOf(t *testing.T, p, chunk int, host func(rank int) Host) []*Slots {
 	for r := range p {
 		m := mem
 		if r > 0 {
-			if m, err = shm.AttachBoard(mem.Card()); err != nil {
+			if m, err = shm.AttachNBSlots(mem.Card()); err != nil {
 				t.Fatal(err)
 			}
 		}
@@ -267,7 +267,7 @@ func manyOps(b *Slots, k op.Kernel, seed uint64, ended func(*Op)) error {
 		rng  *rand.Rand
 	}
 	var again []persistent
-	for range shm.BoardLanes {
+	for range shm.NBLanes {
 		again = append(again, persistent{b.Lane(), rand.New(rand.NewPCG(seed, 100+uint64(b.taken)))})
 	}
 	if b.Lane() != 0 {

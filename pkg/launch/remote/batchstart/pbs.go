@@ -94,7 +94,7 @@ func (p *pbs) start(ctx context.Context, t remote.Target, cmd remote.Command) (r
 	if err != nil {
 		return nil, p.failed(t.Host, err)
 	}
-	defer c.door.Close() // nobody else is expected
+	defer c.acceptor.Close() // nobody else is expected
 	s, err := p.run(ctx, t.Host, dir, cmd, c)
 	if err != nil {
 		return nil, err
@@ -108,9 +108,9 @@ func (p *pbs) start(ctx context.Context, t remote.Target, cmd remote.Command) (r
 
 // expected is one daemon's call.
 type expected struct {
-	door   *admission.Door
-	line   callback.Call
-	called chan *securechan.Conn
+	acceptor *admission.Acceptor
+	line     callback.Call
+	called   chan *securechan.Conn
 }
 
 // listen waits for a daemon where its host can call.
@@ -124,14 +124,14 @@ func (p *pbs) listen(host, nonce string) (*expected, error) {
 		return nil, err
 	}
 	e := &expected{
-		door:   admission.NewDoor(admission.Limits{Most: admission.Most(1)}, callback.CallerTime),
-		line:   callback.Call{Nonce: nonce, Secret: securechan.NewSecret(), Places: ls.Places()},
-		called: make(chan *securechan.Conn, 1),
+		acceptor: admission.NewAcceptor(admission.Limits{Most: admission.Most(1)}, callback.CallerTime),
+		line:     callback.Call{Nonce: nonce, Secret: securechan.NewSecret(), Places: ls.Places()},
+		called:   make(chan *securechan.Conn, 1),
 	}
 	for _, l := range ls {
-		e.door.Serve(l, func(c net.Conn) {
+		e.acceptor.Serve(l, func(c net.Conn) {
 			conn, _, err := securechan.Accept(c, e.line.Secret)
-			if err == nil && e.door.Known(c) {
+			if err == nil && e.acceptor.Known(c) {
 				select {
 				case e.called <- conn:
 					return

@@ -47,10 +47,10 @@ const (
 func (s *Server) Serve(ctx context.Context, l net.Listener) {
 	s.turn, s.served = make(chan struct{}, 1), make(chan struct{})
 	s.turn <- struct{}{}
-	door := admission.NewDoor(admission.Limits{}, callerTime)
-	door.Serve(l, func(c net.Conn) {
+	acceptor := admission.NewAcceptor(admission.Limits{}, callerTime)
+	acceptor.Serve(l, func(c net.Conn) {
 		defer c.Close()
-		if err := s.hear(ctx, door, c); err != nil {
+		if err := s.hear(ctx, acceptor, c); err != nil {
 			s.say(fmt.Sprintf("%v: %v", c.RemoteAddr(), err))
 		}
 	})
@@ -58,7 +58,7 @@ func (s *Server) Serve(ctx context.Context, l net.Listener) {
 	case <-ctx.Done():
 	case <-s.served:
 	}
-	door.Close()
+	acceptor.Close()
 }
 
 func (s *Server) say(text string) {
@@ -68,9 +68,9 @@ func (s *Server) say(text string) {
 }
 
 // hear serves one caller. Strangers get no error: they may be many.
-func (s *Server) hear(ctx context.Context, door *admission.Door, c net.Conn) error {
+func (s *Server) hear(ctx context.Context, acceptor *admission.Acceptor, c net.Conn) error {
 	conn, text, err := securechan.Accept(c, s.Token)
-	if err != nil || !door.Known(c) {
+	if err != nil || !acceptor.Known(c) {
 		return nil
 	}
 	tcp, ok := c.(*net.TCPConn)

@@ -20,14 +20,14 @@ func TestStrangersGetNoPlace(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	door := admission.NewDoor(admission.Limits{}, callback.CallerTime)
+	acceptor := admission.NewAcceptor(admission.Limits{}, callback.CallerTime)
 	type result struct {
 		from string
 		got  bool
 	}
 	given := make(chan result, 1000)
-	door.Serve(l, func(c net.Conn) {
-		got := st.answer(c, door, secret)
+	acceptor.Serve(l, func(c net.Conn) {
+		got := st.answer(c, acceptor, secret)
 		if !got {
 			c.Close()
 		}
@@ -71,7 +71,7 @@ func TestStrangersGetNoPlace(t *testing.T) {
 			}
 		}
 	}
-	door.Close() // at once, now that all are there
+	acceptor.Close() // at once, now that all are there
 	for len(given) > 0 {
 		if (<-given).got {
 			t.Error("who says nothing got a place")

@@ -74,11 +74,11 @@ func (s *step) run(cmd remote.Command, timeout time.Duration) {
 // has begun no step; "": it has.
 func (s *step) gather(timeout time.Duration) string {
 	secret := securechan.NewSecret()
-	door := admission.NewDoor(admission.Limits{Most: admission.Most(len(s.hosts))}, callback.CallerTime)
+	acceptor := admission.NewAcceptor(admission.Limits{Most: admission.Most(len(s.hosts))}, callback.CallerTime)
 	ls := s.open() // while srun is at work
 	for _, l := range ls {
-		door.Serve(l, func(c net.Conn) {
-			if !s.answer(c, door, secret) {
+		acceptor.Serve(l, func(c net.Conn) {
+			if !s.answer(c, acceptor, secret) {
 				c.Close()
 			}
 		})
@@ -100,12 +100,12 @@ func (s *step) gather(timeout time.Duration) string {
 	case <-s.full:
 	case <-said: // srun has ended
 		if line := s.refused(); line != "" {
-			door.Close()
+			acceptor.Close()
 			return line
 		}
 	case <-timer.C:
 	}
-	door.Close() // nobody else is expected
+	acceptor.Close() // nobody else is expected
 	s.settle()
 	<-said
 	s.report()
@@ -185,9 +185,9 @@ func (s *step) checkLocked() {
 }
 
 // answer hears who calls, and reports whether it is one of the daemons.
-func (s *step) answer(c net.Conn, door *admission.Door, secret []byte) bool {
+func (s *step) answer(c net.Conn, acceptor *admission.Acceptor, secret []byte) bool {
 	conn, host, err := securechan.Accept(c, secret)
-	if err != nil || !door.Known(c) {
+	if err != nil || !acceptor.Known(c) {
 		return false
 	}
 	s.mu.Lock()

@@ -1,5 +1,5 @@
 // Short nonblocking collective operations without Go: C does what package node does with a posting of lane 0 whose
-// contribution has room at once (pkg/collective/node: board.go, posting.go, postings.go), in the same memory. What an
+// contribution has room at once (pkg/collective/node: nbslots.go, posting.go, postings.go), in the same memory. What an
 // operation contributes is there when its call returns; what it takes C looks for in MPI_Wait and its kin. Go does
 // an operation where it has one of the communicator's under way itself, where arguments are not the usual ones,
 // and goes on with those that are under way when it is called (gompi_engine.adopt).
@@ -10,7 +10,7 @@
 #include "fast.h"
 #include "combine.h"
 #include "lane.h"
-#include "board.h"
+#include "nbslots.h"
 #include "_cgo_export.h"
 #include "fastcalls.h"
 
@@ -21,28 +21,28 @@ struct gompi_list gompi_boarded;
 
 // ---- the memory ----
 
-static inline char *words(const struct gompi_board *b, uint64_t rank) { return b->first + rank * GOMPI_BOARD_WORDS; }
+static inline char *words(const struct gompi_nb_slots *b, uint64_t rank) { return b->first + rank * GOMPI_NB_WORDS; }
 
-static inline char *slot(const struct gompi_board *b, uint64_t rank, uint64_t number)
+static inline char *slot(const struct gompi_nb_slots *b, uint64_t rank, uint64_t number)
 {
-	return words(b, rank) + (GOMPI_BOARD_FIRST_SLOT + number % GOMPI_BOARD_SLOTS) * GOMPI_SLOT;
+	return words(b, rank) + (GOMPI_NB_FIRST_SLOT + number % GOMPI_NB_SLOT_COUNT) * GOMPI_SLOT;
 }
 
 // contribution is what a rank has posted.
-static inline char *contribution(const struct gompi_board *b, uint64_t rank, const struct gompi_posting *p)
+static inline char *contribution(const struct gompi_nb_slots *b, uint64_t rank, const struct gompi_posting *p)
 {
 	if (p->most <= GOMPI_INLINE)
 		return slot(b, rank, p->number) + BESIDE;
-	return b->rooms + (rank * GOMPI_BOARD_ROOMS + (uint64_t)p->room) * b->chunk;
+	return b->rooms + (rank * GOMPI_NB_ROOMS + (uint64_t)p->room) * b->chunk;
 }
 
-static inline bool has(const struct gompi_board *b, uint64_t rank, const struct gompi_posting *p)
+static inline bool has(const struct gompi_nb_slots *b, uint64_t rank, const struct gompi_posting *p)
 {
 	return rank == b->rank || __atomic_load_n((uint64_t *)slot(b, rank, p->number), __ATOMIC_ACQUIRE) >= 2 * p->number;
 }
 
 // passed says whether all ranks are past an operation.
-static bool passed(struct gompi_board *b, uint64_t number)
+static bool passed(struct gompi_nb_slots *b, uint64_t number)
 {
 	if (b->known >= number)
 		return true;
@@ -57,11 +57,11 @@ static bool passed(struct gompi_board *b, uint64_t number)
 }
 
 // ended tells the others how far this rank is.
-static inline void ended(struct gompi_board *b)
+static inline void ended(struct gompi_nb_slots *b)
 {
 	uint64_t past = b->begun;
 	for (struct gompi_receive *r = gompi_boarded.first; r; r = r->next)
-		if (r->board == b) {
+		if (r->nb_slots == b) {
 			past = gompi_postings[r - gompi_receives].number - 1;
 			break;
 		}
@@ -73,7 +73,7 @@ static inline void ended(struct gompi_board *b)
 
 // ---- taking ----
 
-static bool take_all(const struct gompi_board *b, struct gompi_posting *p)
+static bool take_all(const struct gompi_nb_slots *b, struct gompi_posting *p)
 {
 	for (; (uint64_t)p->next + 1 < b->size; p->next++) {
 		uint64_t r = (b->rank + 1 + (uint64_t)p->next) % b->size;
@@ -84,7 +84,7 @@ static bool take_all(const struct gompi_board *b, struct gompi_posting *p)
 	return true;
 }
 
-static bool take_down(const struct gompi_board *b, struct gompi_posting *p)
+static bool take_down(const struct gompi_nb_slots *b, struct gompi_posting *p)
 {
 	for (; p->next <= p->from; p->next++)
 		if (!has(b, (uint64_t)p->next, p))
@@ -103,7 +103,7 @@ static bool take_down(const struct gompi_board *b, struct gompi_posting *p)
 bool gompi_take_post(struct gompi_receive *r)
 {
 	struct gompi_posting *p = &gompi_postings[r - gompi_receives];
-	struct gompi_board *b = r->board;
+	struct gompi_nb_slots *b = r->nb_slots;
 	switch (p->takes) {
 	case GOMPI_TAKES_ONE:
 		if (!has(b, (uint64_t)p->from, p))
@@ -128,38 +128,38 @@ bool gompi_take_post(struct gompi_receive *r)
 
 // ---- beginning ----
 
-// board_of is the communicator's board, if C may begin an operation there.
-static inline struct gompi_board *board_of(MPI_Comm comm)
+// nb_slots_of is the communicator's slots, if C may begin an operation there.
+static inline struct gompi_nb_slots *nb_slots_of(MPI_Comm comm)
 {
 	int i = gompi_place((uintptr_t)comm);
 	gompi_take_turns();
-	if (i < 0 || !gompi_paces_open || atomic_load_explicit(&gompi_known[i].comm, memory_order_acquire) != (uintptr_t)comm)
+	if (i < 0 || !gompi_phases_open || atomic_load_explicit(&gompi_known[i].comm, memory_order_acquire) != (uintptr_t)comm)
 		return NULL;
-	struct gompi_board *b = gompi_known[i].board;
+	struct gompi_nb_slots *b = gompi_known[i].nb_slots;
 	return b && b->open == 0 ? b : NULL;
 }
 
 // post contributes.
-static inline void post(struct gompi_board *b, const struct gompi_posting *p, const void *send, size_t n, uintptr_t comm)
+static inline void post(struct gompi_nb_slots *b, const struct gompi_posting *p, const void *send, size_t n, uintptr_t comm)
 {
 	copy_short(contribution(b, b->rank, p), send, n);
 	__atomic_store_n((uint64_t *)slot(b, b->rank, p->number), 2 * p->number, __ATOMIC_SEQ_CST);
 	for (uint64_t i = 0; i + 1 < b->size; i++)
 		if (__builtin_expect(__atomic_load_n(b->parked[i], __ATOMIC_SEQ_CST) != GOMPI_AWAKE, 0)) {
-			gompi_engine.ring_board((uintptr_t)comm);
+			gompi_engine.ring_nb_slots((uintptr_t)comm);
 			return;
 		}
 }
 
 // start begins an operation to which this rank contributes n bytes of send, if posts says so. false: Go must.
-static bool start(struct gompi_board *b, struct gompi_posting p, bool posts, const void *send, size_t n, MPI_Comm comm, MPI_Request *request)
+static bool start(struct gompi_nb_slots *b, struct gompi_posting p, bool posts, const void *send, size_t n, MPI_Comm comm, MPI_Request *request)
 {
 	bool is_long = p.most > GOMPI_INLINE;
 	p.number = b->begun + 1;
-	p.room = is_long ? (int)(b->longs % GOMPI_BOARD_BUFFERS) : 0;
+	p.room = is_long ? (int)(b->longs % GOMPI_NB_BUFFERS) : 0;
 	if (NO_ADDRESS(request) || p.most > GOMPI_WORTH || p.most > b->chunk)
 		return false;
-	if (posts && ((p.number > GOMPI_BOARD_SLOTS && !passed(b, p.number - GOMPI_BOARD_SLOTS)) || (is_long && !passed(b, b->uses[p.room]))))
+	if (posts && ((p.number > GOMPI_NB_SLOT_COUNT && !passed(b, p.number - GOMPI_NB_SLOT_COUNT)) || (is_long && !passed(b, b->uses[p.room]))))
 		return false;
 	struct gompi_receive *r = gompi_new_receive();
 	if (!r)
@@ -170,7 +170,7 @@ static bool start(struct gompi_board *b, struct gompi_posting p, bool posts, con
 		b->longs++;
 	}
 	gompi_postings[r - gompi_receives] = p;
-	r->board = b;
+	r->nb_slots = b;
 	r->plan = NULL;
 	r->lane = NULL;
 	r->any = NULL;
@@ -188,7 +188,7 @@ static bool start(struct gompi_board *b, struct gompi_posting p, bool posts, con
 	return true;
 }
 
-static inline bool is_rank(const struct gompi_board *b, int rank) { return rank >= 0 && (uint64_t)rank < b->size; }
+static inline bool is_rank(const struct gompi_nb_slots *b, int rank) { return rank >= 0 && (uint64_t)rank < b->size; }
 
 static inline bool is_address(const void *p) { return (uintptr_t)p > 2; }
 
@@ -199,7 +199,7 @@ static inline bool some(const void *buf, int count, MPI_Datatype t, size_t *n) {
 
 FAST(Ibarrier)
 {
-	struct gompi_board *b = board_of(comm);
+	struct gompi_nb_slots *b = nb_slots_of(comm);
 	if (b && start(b, (struct gompi_posting){.name = "MPI_Ibarrier", .takes = GOMPI_TAKES_ALL}, true, NULL, 0, comm, request))
 		return MPI_SUCCESS;
 	GO(Ibarrier);
@@ -207,7 +207,7 @@ FAST(Ibarrier)
 
 FAST(Ibcast)
 {
-	struct gompi_board *b = board_of(comm);
+	struct gompi_nb_slots *b = nb_slots_of(comm);
 	size_t n;
 	if (b && is_rank(b, root) && some(buffer, count, datatype, &n)) {
 		bool mine = (uint64_t)root == b->rank;
@@ -220,7 +220,7 @@ FAST(Ibcast)
 
 FAST(Igather)
 {
-	struct gompi_board *b = board_of(comm);
+	struct gompi_nb_slots *b = nb_slots_of(comm);
 	size_t n;
 	if (b && is_rank(b, root)) {
 		struct gompi_posting p = {.name = "MPI_Igather", .takes = GOMPI_TAKES_ALL, .recv = recvbuf};
@@ -245,7 +245,7 @@ FAST(Igather)
 
 FAST(Iscatter)
 {
-	struct gompi_board *b = board_of(comm);
+	struct gompi_nb_slots *b = nb_slots_of(comm);
 	size_t n;
 	if (b && is_rank(b, root)) {
 		struct gompi_posting p = {.name = "MPI_Iscatter", .takes = GOMPI_TAKES_ONE, .from = root, .recv = recvbuf};
@@ -272,7 +272,7 @@ FAST(Iscatter)
 
 FAST(Iallgather)
 {
-	struct gompi_board *b = board_of(comm);
+	struct gompi_nb_slots *b = nb_slots_of(comm);
 	size_t n;
 	if (b && some(recvbuf, recvcount, recvtype, &n) && sendbuf != recvbuf && gompi_same(sendbuf, sendcount, sendtype, n)
 		&& sendbuf != (char *)recvbuf + b->rank * n) {
@@ -289,7 +289,7 @@ FAST(Iallgather)
 
 FAST(Ialltoall)
 {
-	struct gompi_board *b = board_of(comm);
+	struct gompi_nb_slots *b = nb_slots_of(comm);
 	size_t n;
 	if (b && some(recvbuf, recvcount, recvtype, &n) && sendbuf != recvbuf && gompi_same(sendbuf, sendcount, sendtype, n)) {
 		struct gompi_posting p = {.name = "MPI_Ialltoall", .takes = GOMPI_TAKES_ALL, .most = n * b->size, .at = b->rank * n, .n = n, .recv = recvbuf};
@@ -305,7 +305,7 @@ FAST(Ialltoall)
 
 // sums begins a sum of vectors, blocks times n bytes of count elements, of which this rank takes n that begin at byte at of
 // those of the ranks up to from; -1: nothing. false: Go must.
-static bool sums(struct gompi_board *b, const char *name, const void *sendbuf, void *recvbuf, int count, MPI_Datatype datatype, MPI_Op op,
+static bool sums(struct gompi_nb_slots *b, const char *name, const void *sendbuf, void *recvbuf, int count, MPI_Datatype datatype, MPI_Op op,
 	uint64_t blocks, int from, MPI_Comm comm, MPI_Request *request)
 {
 	size_t n, shares = b->size == 2 ? 32 << 10 : 4 << 10; // node.mostReadByOne: ranks divide what is longer
@@ -319,7 +319,7 @@ static bool sums(struct gompi_board *b, const char *name, const void *sendbuf, v
 
 FAST(Iallreduce)
 {
-	struct gompi_board *b = board_of(comm);
+	struct gompi_nb_slots *b = nb_slots_of(comm);
 	if (b && sums(b, "MPI_Iallreduce", sendbuf, recvbuf, count, datatype, op, 1, (int)b->size - 1, comm, request))
 		return MPI_SUCCESS;
 	GO(Iallreduce);
@@ -327,7 +327,7 @@ FAST(Iallreduce)
 
 FAST(Ireduce)
 {
-	struct gompi_board *b = board_of(comm);
+	struct gompi_nb_slots *b = nb_slots_of(comm);
 	if (b && is_rank(b, root)) {
 		bool mine = (uint64_t)root == b->rank;
 		if ((mine || sendbuf != MPI_IN_PLACE)
@@ -339,21 +339,21 @@ FAST(Ireduce)
 
 FAST(Ireduce_scatter_block)
 {
-	struct gompi_board *b = board_of(comm);
+	struct gompi_nb_slots *b = nb_slots_of(comm);
 	if (b && b->size > 1 && sums(b, "MPI_Ireduce_scatter_block", sendbuf, recvbuf, recvcount, datatype, op, b->size, (int)b->size - 1, comm, request))
 		return MPI_SUCCESS;
 	GO(Ireduce_scatter_block);
 }
 
 // scans begins a scan; from as of sums.
-static inline bool scans(struct gompi_board *b, const char *name, const void *sendbuf, void *recvbuf, int count, MPI_Datatype datatype, MPI_Op op, int from, MPI_Comm comm, MPI_Request *request)
+static inline bool scans(struct gompi_nb_slots *b, const char *name, const void *sendbuf, void *recvbuf, int count, MPI_Datatype datatype, MPI_Op op, int from, MPI_Comm comm, MPI_Request *request)
 {
 	return b->size > 1 && is_address(recvbuf) && sums(b, name, sendbuf, recvbuf, count, datatype, op, 1, from, comm, request);
 }
 
 FAST(Iscan)
 {
-	struct gompi_board *b = board_of(comm);
+	struct gompi_nb_slots *b = nb_slots_of(comm);
 	if (b && scans(b, "MPI_Iscan", sendbuf, recvbuf, count, datatype, op, (int)b->rank, comm, request))
 		return MPI_SUCCESS;
 	GO(Iscan);
@@ -361,7 +361,7 @@ FAST(Iscan)
 
 FAST(Iexscan)
 {
-	struct gompi_board *b = board_of(comm);
+	struct gompi_nb_slots *b = nb_slots_of(comm);
 	if (b && scans(b, "MPI_Iexscan", sendbuf, recvbuf, count, datatype, op, (int)b->rank - 1, comm, request))
 		return MPI_SUCCESS;
 	GO(Iexscan);

@@ -55,7 +55,7 @@ func (a *talker) hear(t *testing.T, from *talker) *byte {
 
 func TestAnAnswerGoesWhereTheQuestionCame(t *testing.T) {
 	both := talkers(t, DefaultConfig(2))
-	for _, n := range []int{inlineMax + 1, 4 << 10, int(both[0].rx.shuttles.size)} {
+	for _, n := range []int{inlineMax + 1, 4 << 10, int(both[0].rx.exchangeBuffers.size)} {
 		var was *byte
 		for i := range 10 {
 			a, b := both[i%2], both[1-i%2]
@@ -74,7 +74,7 @@ func TestAnAnswerGoesWhereTheQuestionCame(t *testing.T) {
 	}
 }
 
-func TestWhoeverExchangesMessagesHasAShuttle(t *testing.T) {
+func TestWhoeverExchangesMessagesHasAExchangeBuffer(t *testing.T) {
 	both := talkers(t, DefaultConfig(2))
 	for i := range 10 {
 		for _, a := range both {
@@ -89,15 +89,15 @@ func TestWhoeverExchangesMessagesHasAShuttle(t *testing.T) {
 	}
 }
 
-// What has no answer takes the data area once the shuttles are on the other side.
-func TestWhoHasNoShuttleUsesTheRing(t *testing.T) {
+// What has no answer takes the data area once the exchange buffers are on the other side.
+func TestWhoHasNoExchangeBufferUsesTheRing(t *testing.T) {
 	both := talkers(t, DefaultConfig(2))
 	a, b := both[0], both[1]
 	for i := range 5 {
 		a.say(200, byte(i))
 	}
 	if a.tx.pos == 0 {
-		t.Error("5 messages went in shuttles, without one that came back")
+		t.Error("5 messages went in exchange buffers, without one that came back")
 	}
 	for range 5 {
 		b.hear(t, a)
@@ -105,16 +105,16 @@ func TestWhoHasNoShuttleUsesTheRing(t *testing.T) {
 	b.say(8, 1) // goes in its slot
 	a.hear(t, b)
 	if before := a.tx.pos; !a.say(200, 7) || a.tx.pos == before {
-		t.Error("a shuttle was used that is on the other side")
+		t.Error("an exchange buffer was used that is on the other side")
 	}
 }
 
 // Whatever two ranks send each other, however far they are behind, comes as it was sent, and both count the same.
-func TestShuttlesCarryWhatWasSent(t *testing.T) {
+func TestExchangeBuffersCarryWhatWasSent(t *testing.T) {
 	for seed := range uint64(200) {
 		both := talkers(t, Config{Ranks: 2, Slots: 32, Data: 16 << 10})
 		r := rand.New(rand.NewPCG(seed, 2))
-		most, patience, inShuttles := 1<<r.IntN(13), r.IntN(100), 0
+		most, patience, inExchangeBuffers := 1<<r.IntN(13), r.IntN(100), 0
 		for n := range 500 {
 			a, b := both[n%2], both[1-n%2]
 			if r.IntN(4) == 0 {
@@ -125,7 +125,7 @@ func TestShuttlesCarryWhatWasSent(t *testing.T) {
 				b.hear(t, a)
 			}
 			if size > inlineMax && a.tx.pos == before {
-				inShuttles++
+				inExchangeBuffers++
 			}
 			for len(a.sent) > 0 && r.IntN(100) < patience {
 				b.hear(t, a)
@@ -140,8 +140,8 @@ func TestShuttlesCarryWhatWasSent(t *testing.T) {
 				t.Fatalf("seed %d: %d messages and %d bytes went, %d and %d came", seed, messages, sent, got, taken)
 			}
 		}
-		if most > 4*inlineMax && patience > 50 && inShuttles < 20 {
-			t.Errorf("seed %d: only %d messages of up to %d bytes went in shuttles", seed, inShuttles, most)
+		if most > 4*inlineMax && patience > 50 && inExchangeBuffers < 20 {
+			t.Errorf("seed %d: only %d messages of up to %d bytes went in exchange buffers", seed, inExchangeBuffers, most)
 		}
 	}
 }

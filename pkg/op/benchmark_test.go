@@ -7,12 +7,12 @@ import (
 )
 
 // Sizes in the first-level cache, the second, and in memory, bytes.
-var benchSizes = []int{4 << 10, 256 << 10, 64 << 20}
+var benchmarkSizes = []int{4 << 10, 256 << 10, 64 << 20}
 
 // BenchmarkCombine says how many bytes of the result a kernel makes. "copy" is
 // copy, "in place" has dst where b is, "plain" is without assembly.
 func BenchmarkCombine(b *testing.B) {
-	for _, size := range benchSizes {
+	for _, size := range benchmarkSizes {
 		dst, x, y := touched(size), touched(size), touched(size)
 		run := func(name string, f func()) {
 			b.Run(fmt.Sprintf("%s/%dKiB", name, size>>10), func(b *testing.B) {

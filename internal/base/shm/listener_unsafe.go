@@ -10,22 +10,22 @@ import (
 	"github.com/gompirun/gompi/internal/base/sys/proc"
 )
 
-// Door is a rank of another world as a process of the same machine sees it: its control
+// Listener is a rank of another world as a process of the same machine sees it: its control
 // block, and with that its bell, its mail, its heap and whether it is there. The Segment has
 // no rings.
-type Door struct {
+type Listener struct {
 	*Segment
 	Rank int
 	pid  int // whose it was when it was opened
 }
 
-// Door is what processes of other worlds need to find a rank of this process's: OpenDoor's card.
-func (s *Segment) Door(rank int) string {
+// Listener is what processes of other worlds need to find a rank of this process's: OpenListener's card.
+func (s *Segment) Listener(rank int) string {
 	return fmt.Sprintf("%d.%d.%d.%d.%s", os.Getpid(), s.fd, s.cfg.Ranks, rank, hex.EncodeToString(s.head().nonce[:]))
 }
 
-// OpenDoor maps the control blocks of a card's segment. It fails where Attach would.
-func OpenDoor(card string) (*Door, error) {
+// OpenListener maps the control blocks of a card's segment. It fails where Attach would.
+func OpenListener(card string) (*Listener, error) {
 	var pid, fd, ranks, rank int
 	var nonce string
 	if n, err := fmt.Sscanf(card, "%d.%d.%d.%d.%32s", &pid, &fd, &ranks, &rank, &nonce); n != 5 || err != nil ||
@@ -45,7 +45,7 @@ func OpenDoor(card string) (*Door, error) {
 	if err != nil {
 		return nil, fmt.Errorf("shm: map: %w", err)
 	}
-	d := &Door{Segment: &Segment{cfg: Config{Ranks: ranks}, mem: mem, fd: -1, probe: new(uint64)}, Rank: rank, pid: pid}
+	d := &Listener{Segment: &Segment{cfg: Config{Ranks: ranks}, mem: mem, fd: -1, probe: new(uint64)}, Rank: rank, pid: pid}
 	h := d.head()
 	if atomic.LoadUint64(&h.magic) != magic || h.config[0] != uint64(ranks) || hex.EncodeToString(h.nonce[:]) != nonce || d.Pid(rank) != pid {
 		d.Close()
@@ -56,7 +56,7 @@ func OpenDoor(card string) (*Door, error) {
 
 // Left says that the process has ended, or has told that it ends; nil: it has not. What it sent
 // before is there to be read.
-func (d *Door) Left() error {
+func (d *Listener) Left() error {
 	if d.Pid(d.Rank) != d.pid {
 		return fmt.Errorf("its process %d has left", d.pid)
 	}
@@ -66,9 +66,9 @@ func (d *Door) Left() error {
 	return nil
 }
 
-// Bring puts word of a duct into the rank's mail. It reports false if there is no room.
-func (d *Door) Bring(duct *Duct) bool {
-	c, word := d.Control(d.Rank), uint64(os.Getpid())<<32|uint64(duct.fd)+1
+// Bring puts word of a dynamic ring into the rank's mail. It reports false if there is no room.
+func (d *Listener) Bring(dynamicRing *DynamicRing) bool {
+	c, word := d.Control(d.Rank), uint64(os.Getpid())<<32|uint64(dynamicRing.fd)+1
 	for i := range c.mail {
 		if atomic.CompareAndSwapUint64(&c.mail[i], 0, word) {
 			atomic.StoreUint64(&c.mailed, 1)
@@ -82,7 +82,7 @@ func (d *Door) Bring(duct *Duct) bool {
 // Mailed reports whether there may be mail.
 func (c *Control) Mailed() bool { return atomic.LoadUint64(&c.mailed) != 0 }
 
-// Mail calls f for each duct that was brought: its maker's process and descriptor.
+// Mail calls f for each dynamic ring that was brought: its maker's process and descriptor.
 func (c *Control) Mail(f func(pid, fd int)) {
 	atomic.StoreUint64(&c.mailed, 0)
 	for i := range c.mail {

@@ -10,22 +10,22 @@ import (
 	"time"
 )
 
-// hall is a door at a listener of loopback. Who says "known" has proved whose he is.
+// hall is a acceptor at a listener of loopback. Who says "known" has proved whose he is.
 type hall struct {
-	*Door
+	*Acceptor
 	at    string
 	came  chan struct{}
 	known chan net.Conn
 }
 
-// open opens a hall. accept stands between the listener and the door; nil: nothing does.
+// open opens a hall. accept stands between the listener and the acceptor; nil: nothing does.
 func open(t *testing.T, l Limits, limit time.Duration, accept func(net.Listener) net.Listener) hall {
 	t.Helper()
 	ln, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {
 		t.Fatal(err)
 	}
-	h := hall{NewDoor(l, limit), ln.Addr().String(), make(chan struct{}, 1000), make(chan net.Conn, 8)}
+	h := hall{NewAcceptor(l, limit), ln.Addr().String(), make(chan struct{}, 1000), make(chan net.Conn, 8)}
 	if accept != nil {
 		ln = accept(ln)
 	}
@@ -113,7 +113,7 @@ func TestWhoSaysNothingInTimeIsDismissed(t *testing.T) {
 	await(t, "the end of a silent one", ended(h.call(t)))
 }
 
-func TestAClosedDoorKeepsNobody(t *testing.T) {
+func TestAClosedAcceptorKeepsNobody(t *testing.T) {
 	h := open(t, Limits{}, time.Hour, nil)
 	c := h.call(t)
 	h.Close()

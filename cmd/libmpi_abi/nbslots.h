@@ -1,7 +1,7 @@
-// Nonblocking collective operations that C has begun (board.c). Go has the same memory: see board.go, and
+// Nonblocking collective operations that C has begun (nbslots.c). Go has the same memory: see nbslots.go, and
 // package internal/base/shm.
-#ifndef GOMPI_BOARD_H
-#define GOMPI_BOARD_H
+#ifndef GOMPI_NB_H
+#define GOMPI_NB_H
 
 #include <stdbool.h>
 #include <stdint.h>

@@ -12,27 +12,27 @@ import (
 	"github.com/gompirun/gompi/pkg/mpi"
 )
 
-// keepPace lets C do c's short operations (pace.c) once Go has done the first.
-func (c *communicator) keepPace() {
+// keepPhases lets C do c's short operations (phases.c) once Go has done the first.
+func (c *communicator) keepPhases() {
 	if c.paced || proc.lanes.off {
 		return
 	}
 	c.paced = true
 	place := C.gompi_place(C.uintptr_t(c.handle))
-	if pace := c.c.Pace(); pace != nil && place >= 0 && proc.lanes.byPeer != nil {
-		c.pins.Pin(pace)
-		if seats := pace.Seats(); seats != nil {
-			c.pins.Pin(seats)
+	if phases := c.c.Phases(); phases != nil && place >= 0 && proc.lanes.byPeer != nil {
+		c.pins.Pin(phases)
+		if cpuPlaces := phases.CPUPlaces(); cpuPlaces != nil {
+			c.pins.Pin(cpuPlaces)
 			proc.lanes.sitDown(c.c)
 		}
-		C.gompi_known[place].pace = (*C.struct_gompi_pace)(unsafe.Pointer(pace))
+		C.gompi_known[place].phases = (*C.struct_gompi_phases)(unsafe.Pointer(phases))
 	}
 }
 
-// losePace leaves them to Go.
-func (c *communicator) losePace() {
+// losePhases leaves them to Go.
+func (c *communicator) losePhases() {
 	if place := C.gompi_place(C.uintptr_t(c.handle)); place >= 0 && c.paced {
-		C.gompi_known[place].pace = nil
+		C.gompi_known[place].phases = nil
 	}
 	c.pins.Unpin()
 	c.paced = false

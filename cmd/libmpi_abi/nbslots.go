@@ -2,7 +2,7 @@ package main
 
 /*
 #include "fast.h"
-#include "board.h"
+#include "nbslots.h"
 */
 import "C"
 
@@ -12,36 +12,36 @@ import (
 	"github.com/gompirun/gompi/pkg/mpi"
 )
 
-// keepBoard lets C begin c's short nonblocking operations (board.c) once the ranks have met in one of Go's.
-func (c *communicator) keepBoard() {
+// keepNBSlots lets C begin c's short nonblocking operations (nbslots.c) once the ranks have met in one of Go's.
+func (c *communicator) keepNBSlots() {
 	place := C.gompi_place(C.uintptr_t(c.handle))
 	if c.boarded || proc.lanes.off || place < 0 || proc.lanes.byPeer == nil {
 		return
 	}
-	pace := c.c.BoardPace()
-	if pace == nil {
+	phases := c.c.NBPhases()
+	if phases == nil {
 		return
 	}
 	c.boarded = true
-	c.boardPins.Pin(pace)
-	c.boardPins.Pin(pace.Parked())
+	c.nbPins.Pin(phases)
+	c.nbPins.Pin(phases.Parked())
 	proc.lanes.sitDown(c.c)
-	C.gompi_known[place].board = (*C.struct_gompi_board)(unsafe.Pointer(pace))
+	C.gompi_known[place].nb_slots = (*C.struct_gompi_nb_slots)(unsafe.Pointer(phases))
 }
 
-// loseBoard leaves them to Go.
-func (c *communicator) loseBoard() {
+// loseNBSlots leaves them to Go.
+func (c *communicator) loseNBSlots() {
 	if place := C.gompi_place(C.uintptr_t(c.handle)); place >= 0 && c.boarded {
-		C.gompi_known[place].board = nil
+		C.gompi_known[place].nb_slots = nil
 	}
-	c.boardPins.Unpin()
+	c.nbPins.Unpin()
 	c.boarded = false
 }
 
-//export gompiRingBoard
-func gompiRingBoard(comm uintptr) {
+//export gompiRingNBSlots
+func gompiRingNBSlots(comm uintptr) {
 	defer rescued(entered(nil))
-	commOf(comm).c.RingBoard()
+	commOf(comm).c.RingNBSlots()
 }
 
 // adoptPosting makes Go's of an operation that C has begun: as is what it is.

@@ -10,8 +10,8 @@ import (
 	"github.com/gompirun/gompi/internal/base/sys/proc"
 )
 
-// Door takes in the callers of listeners, and has a goroutine hear each of them. Several goroutines may use it.
-type Door struct {
+// Acceptor takes in the callers of listeners, and has a goroutine hear each of them. Several goroutines may use it.
+type Acceptor struct {
 	time time.Duration // that a caller has to prove whose he is
 
 	mu        sync.Mutex // over all below
@@ -24,14 +24,14 @@ type Door struct {
 	hearing sync.WaitGroup // callers
 }
 
-// NewDoor returns a door whose callers have so much time to prove whose they are, and no longer.
-func NewDoor(l Limits, limit time.Duration) *Door {
-	return &Door{time: limit, queue: NewQueue[net.Conn](l), shut: make(chan struct{})}
+// NewAcceptor returns a acceptor whose callers have so much time to prove whose they are, and no longer.
+func NewAcceptor(l Limits, limit time.Duration) *Acceptor {
+	return &Acceptor{time: limit, queue: NewQueue[net.Conn](l), shut: make(chan struct{})}
 }
 
-// Serve takes in who comes to l, which is the door's from now on. hear is called for each of them, in a goroutine of its own, with a
+// Serve takes in who comes to l, which is the acceptor's from now on. hear is called for each of them, in a goroutine of its own, with a
 // deadline on the connection. It calls Known once the caller has proved whose he is, and closes a connection that it does not keep.
-func (d *Door) Serve(l net.Listener, hear func(net.Conn)) {
+func (d *Acceptor) Serve(l net.Listener, hear func(net.Conn)) {
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	if d.closed {
@@ -42,7 +42,7 @@ func (d *Door) Serve(l net.Listener, hear func(net.Conn)) {
 	d.serving.Go(func() { d.serve(l, hear) })
 }
 
-func (d *Door) serve(l net.Listener, hear func(net.Conn)) {
+func (d *Acceptor) serve(l net.Listener, hear func(net.Conn)) {
 	for {
 		c, err := l.Accept()
 		switch {
@@ -66,8 +66,8 @@ func (d *Door) serve(l net.Listener, hear func(net.Conn)) {
 // acceptPause is how long a listener rests that can take in nobody.
 const acceptPause = 10 * time.Millisecond
 
-// pause waits for a moment. False: the door was closed.
-func (d *Door) pause() bool {
+// pause waits for a moment. False: the acceptor was closed.
+func (d *Acceptor) pause() bool {
 	t := time.NewTimer(acceptPause)
 	defer t.Stop()
 	select {
@@ -78,8 +78,8 @@ func (d *Door) pause() bool {
 	}
 }
 
-// enter makes room for a caller and takes him in. False: the door was closed.
-func (d *Door) enter(c net.Conn) bool {
+// enter makes room for a caller and takes him in. False: the acceptor was closed.
+func (d *Acceptor) enter(c net.Conn) bool {
 	for {
 		d.mu.Lock()
 		switch {
@@ -109,7 +109,7 @@ func address(c net.Conn) netip.Addr {
 }
 
 // dismiss hangs up on a stranger. False: nobody may be.
-func (d *Door) dismiss() bool {
+func (d *Acceptor) dismiss() bool {
 	d.mu.Lock()
 	c, ok := d.queue.Dismiss(time.Now())
 	d.mu.Unlock()
@@ -128,7 +128,7 @@ func hangUp(c net.Conn) {
 	c.Close()
 }
 
-func (d *Door) leave(c net.Conn) bool {
+func (d *Acceptor) leave(c net.Conn) bool {
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	return d.queue.Leave(c)
@@ -136,7 +136,7 @@ func (d *Door) leave(c net.Conn) bool {
 
 // Known tells that a caller has proved whose he is: he has all the time that he wants. False: he was dismissed before, and his
 // connection is closed.
-func (d *Door) Known(c net.Conn) bool {
+func (d *Acceptor) Known(c net.Conn) bool {
 	if !d.leave(c) {
 		return false
 	}
@@ -145,7 +145,7 @@ func (d *Door) Known(c net.Conn) bool {
 }
 
 // Spare does what needs descriptors, and dismisses strangers as long as there are none.
-func (d *Door) Spare(do func() error) error {
+func (d *Acceptor) Spare(do func() error) error {
 	for end := time.Now().Add(d.time); ; {
 		err := do()
 		if !proc.Wanting(err) || time.Now().After(end) {
@@ -158,7 +158,7 @@ func (d *Door) Spare(do func() error) error {
 }
 
 // Close closes the listeners, hangs up on all strangers, and waits until nobody is heard any more. It may be called twice.
-func (d *Door) Close() {
+func (d *Acceptor) Close() {
 	d.mu.Lock()
 	if !d.closed {
 		d.closed = true

@@ -8,21 +8,21 @@ import (
 	"github.com/gompirun/gompi/internal/base/shm"
 )
 
-func TestTheFirstOnACPULeadsItsBench(t *testing.T) {
-	got := Benches([]int{3, 0, -1, 3, 0, -1, 3})
+func TestTheFirstOnACPULeadsItsCPUGroup(t *testing.T) {
+	got := CPUGroups([]int{3, 0, -1, 3, 0, -1, 3})
 	if want := []int{0, 1, -1, 0, 1, -1, 0}; !slices.Equal(got, want) {
 		t.Errorf("%v, want %v", got, want)
 	}
 }
 
 // The last that comes on its CPU knows it, whatever those on others do, and an
-// area that grows keeps the benches.
+// area that grows keeps the CPU groups.
 func TestTheLastOnItsCPUIsAlone(t *testing.T) {
 	area, err := shm.CreateArea(shm.AreaConfig{Ranks: 4, Chunk: 1024, Buffers: shm.AreaBuffers, Crowded: true})
 	if err != nil {
 		t.Fatal(err)
 	}
-	leaders := Benches([]int{7, 5, 7, -1})
+	leaders := CPUGroups([]int{7, 5, 7, -1})
 	area.Arrange(leaders)
 	gs := []*Group{New(area, 0, goroutines{}, shm.AreaConfig{}, nil)}
 	for r := 1; r < 4; r++ {
@@ -33,7 +33,7 @@ func TestTheLastOnItsCPUIsAlone(t *testing.T) {
 		gs = append(gs, New(a, r, goroutines{}, shm.AreaConfig{}, nil))
 	}
 	if got := gs[3].leaders(); !slices.Equal(got, leaders) {
-		t.Errorf("rank 3 sees the benches %v, want %v", got, leaders)
+		t.Errorf("rank 3 sees the groups %v, want %v", got, leaders)
 	}
 	for i, c := range []struct {
 		rank        int
@@ -54,5 +54,5 @@ func TestTheLastOnItsCPUIsAlone(t *testing.T) {
 
 // allCame reports whether every rank has arrived, as this one sees it.
 func allCame(g *Group) bool {
-	return atomic.LoadUint64(g.gate.All) >= g.pace.Arrivals*uint64(g.benches)
+	return atomic.LoadUint64(g.gate.All) >= g.phases.Arrivals*uint64(g.cpuGroups)
 }

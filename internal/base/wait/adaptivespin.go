@@ -1,27 +1,27 @@
 package wait
 
-// hope is whether a rank that shares its CPUs looks for an answer before it lets others run. That is worth it if whom it
+// adaptiveSpin is whether a rank that shares its CPUs looks for an answer before it lets others run. That is worth it if whom it
 // waits for runs now, on another CPU, and answers soon: a message needs no switch between threads then, which costs a
 // microsecond. If he computes it is in vain: after some such trials in a row it is tried now and then only, until it
-// was right again. Its zero value hopes.
-type hope struct {
+// was right again. Its zero value tries.
+type adaptiveSpin struct {
 	vain  uint32 // trials in a row
 	waits uint32
 }
 
 const (
-	hopeStays = 16 // trials in vain that end it
-	hopeEvery = 16 // waits without hope before the next trial
+	adaptiveSpinStays = 16 // trials in vain that end it
+	adaptiveSpinEvery = 16 // waits without a trial before the next
 )
 
 // try reports whether to look.
-func (h *hope) try() bool {
+func (h *adaptiveSpin) try() bool {
 	h.waits++
-	return h.vain < hopeStays || h.waits%hopeEvery == 0
+	return h.vain < adaptiveSpinStays || h.waits%adaptiveSpinEvery == 0
 }
 
 // learn takes in how a trial ended that had all its looks, or was right.
-func (h *hope) learn(right bool) {
+func (h *adaptiveSpin) learn(right bool) {
 	if h.vain++; right {
 		h.vain = 0
 	}

@@ -6,13 +6,13 @@ import (
 	"github.com/gompirun/gompi/internal/base/sys/sched"
 )
 
-// Rivals notices programs that compute on the CPUs of ranks that wait. Yielding
+// Contenders notices programs that compute on the CPUs of ranks that wait. Yielding
 // to such a one costs its time slice, milliseconds, each time; but a thread that
-// wakes up goes before it, so with rivals about a rank takes naps instead. On
+// wakes up goes before it, so with contenders about a rank takes naps instead. On
 // CPUs shared with compilers that took the barrier of 16 ranks from 6 ms to
 // 0.1 ms. Its zero value has seen none.
-type Rivals struct {
-	until time.Time     // a rival is taken to be there; zero: none
+type Contenders struct {
+	until time.Time     // a contender is taken to be there; zero: none
 	hold  time.Duration // for how long the last one was
 	usual uint64        // ticks that a yield to the other ranks may take; 0: not known yet
 	turns time.Duration // what usual is made of
@@ -39,8 +39,8 @@ const (
 func Moving(bytes int) time.Duration { return time.Duration(bytes &^ (few - 1) / slowCopy) }
 
 // Yield lets others run. Where that takes longer than the turns of the ranks that
-// share the CPU, which may be moving data meanwhile, it was to a rival. It reports false when it took a nap instead.
-func (r *Rivals) Yield(p *Policy, moving time.Duration) bool {
+// share the CPU, which may be moving data meanwhile, it was to a contender. It reports false when it took a nap instead.
+func (r *Contenders) Yield(p *Policy, moving time.Duration) bool {
 	if p.Nap {
 		sched.Nanosleep(moment)
 		return false
@@ -57,12 +57,12 @@ func (r *Rivals) Yield(p *Policy, moving time.Duration) bool {
 	return true
 }
 
-// About reports whether a rival is taken to be there, or was until lately: Yield knows.
-func (r *Rivals) About() bool { return !r.until.IsZero() }
+// About reports whether a contender is taken to be there, or was until lately: Yield knows.
+func (r *Contenders) About() bool { return !r.until.IsZero() }
 
 // Took takes in how many ticks a yield took with which nothing but turns of the ranks that share the
 // CPU was to pass.
-func (r *Rivals) Took(ticks uint64, turns time.Duration) {
+func (r *Contenders) Took(ticks uint64, turns time.Duration) {
 	if ticks < r.usual && turns == r.turns {
 		r.hold = 0
 		return
@@ -70,20 +70,20 @@ func (r *Rivals) Took(ticks uint64, turns time.Duration) {
 	r.judge(ticks, turns)
 }
 
-// Usual is how many ticks (sched.Ticks) a yield takes that is not to a rival, at most;
+// Usual is how many ticks (sched.Ticks) a yield takes that is not to a contender, at most;
 // 0 while that is not known and while there is one.
-func (r *Rivals) Usual() uint64 {
+func (r *Contenders) Usual() uint64 {
 	if time.Now().Before(r.until) {
 		return 0
 	}
 	return r.usual
 }
 
-// Stubborn reports whether a rival has been there again and again.
-func (r *Rivals) Stubborn() bool { return r.hold >= stubborn }
+// Stubborn reports whether a contender has been there again and again.
+func (r *Contenders) Stubborn() bool { return r.hold >= stubborn }
 
-// judge decides whether a yield of so many ticks was to a rival.
-func (r *Rivals) judge(took uint64, turns time.Duration) {
+// judge decides whether a yield of so many ticks was to a contender.
+func (r *Contenders) judge(took uint64, turns time.Duration) {
 	now, ticks := time.Now(), sched.Ticks()
 	if r.begun == 0 {
 		r.first, r.begun = now, ticks

@@ -11,37 +11,39 @@ import (
 	"strings"
 )
 
-// Passport is what processes of other worlds must know to speak with a process:
+// ProcessAddress is what processes of other worlds must know to speak with a process:
 //
 //	1|its ID|key of its world|host|card of tcp
 //
 // An ID is a process's name among those of all worlds: 40 bits that are the
 // world's and its rank there.
-type Passport struct {
+type ProcessAddress struct {
 	ID   uint64
 	key  [16]byte
 	host string // for people
 	tcp  string // card of its module for guests; "": it has none
 
-	place string // what processes have in common that can share memory; "": it cannot
-	door  string // where it is found then
+	place    string // what processes have in common that can share memory; "": it cannot
+	acceptor string // where it is found then
 }
 
 // rankBits are those of a rank in an ID.
 const rankBits = 24
 
-func (p Passport) String() string {
-	return fmt.Sprintf("2|%x|%x|%s|%s|%s|%s", p.ID, p.key, p.host, p.tcp, p.place, p.door)
+func (p ProcessAddress) String() string {
+	return fmt.Sprintf("2|%x|%x|%s|%s|%s|%s", p.ID, p.key, p.host, p.tcp, p.place, p.acceptor)
 }
 
-// ParsePassport reads a passport.
-func ParsePassport(text string) (Passport, error) {
-	bad := func() (Passport, error) { return Passport{}, fmt.Errorf("not a process's passport: %.40q", text) }
+// ParseProcessAddress reads a process address.
+func ParseProcessAddress(text string) (ProcessAddress, error) {
+	bad := func() (ProcessAddress, error) {
+		return ProcessAddress{}, fmt.Errorf("not a process's address: %.40q", text)
+	}
 	f := strings.Split(text, "|")
 	if len(f) != 7 || f[0] != "2" {
 		return bad()
 	}
-	p := Passport{host: f[3], tcp: f[4], place: f[5], door: f[6]}
+	p := ProcessAddress{host: f[3], tcp: f[4], place: f[5], acceptor: f[6]}
 	id, err := strconv.ParseUint(f[1], 16, 64)
 	key, err2 := hex.DecodeString(f[2])
 	if err != nil || err2 != nil || len(key) != len(p.key) {

@@ -46,7 +46,7 @@ static inline bool sum(struct operation *o, char *acc, const char *mine, size_t 
 // share CPUs the last to come does it for all.
 static inline bool sum_of_all(struct operation *o, char *acc, const char *send, size_t size, size_t at, size_t n, gompi_combine *k)
 {
-	struct gompi_pace *p = o->p;
+	struct gompi_phases *p = o->p;
 	if (!shared(p)) {
 		put(o, send, size, n < size ? at : 0, n < size ? n : 0);
 		if (!sum(o, acc, send + at, size, at, n, k, p->size - 1))
@@ -72,13 +72,13 @@ static inline bool sum_of_all(struct operation *o, char *acc, const char *send, 
 
 // result_of is where a sum of all is made: short ones apart, for what is added up may lie where the result goes. Where ranks share CPUs it
 // is made in their memory.
-static inline char *result_of(const struct gompi_pace *p, size_t size, char *small, void *recvbuf)
+static inline char *result_of(const struct gompi_phases *p, size_t size, char *small, void *recvbuf)
 {
 	return !shared(p) && size <= GOMPI_INLINE ? small : recvbuf;
 }
 
 // direct_sum says whether a sum may be made where it belongs: in place only by the last ranks, whose own part is read first.
-static inline bool direct_sum(const struct gompi_pace *p, size_t size, bool in_place)
+static inline bool direct_sum(const struct gompi_phases *p, size_t size, bool in_place)
 {
 	return !in_place || size <= GOMPI_INLINE || p->rank + 2 >= p->size;
 }
@@ -290,7 +290,7 @@ FAST(Reduce_scatter_block)
 }
 
 // vector measures that of a Reduce_scatter, size bytes, and this rank's block of it; false: it is not for C.
-static inline bool vector(const struct gompi_pace *p, const int *counts, MPI_Datatype t, size_t *size, size_t *at, size_t *n)
+static inline bool vector(const struct gompi_phases *p, const int *counts, MPI_Datatype t, size_t *size, size_t *at, size_t *n)
 {
 	int each = gompi_run_of(t);
 	*size = *at = 0;
@@ -327,7 +327,7 @@ FAST(Reduce_scatter)
 enum { SCAN_MOST = 4096 };
 
 // scannable says whether a rank's n bytes of a scan go through at once, and have room.
-static inline bool scannable(struct gompi_pace *p, size_t n)
+static inline bool scannable(struct gompi_phases *p, size_t n)
 {
 	return n > 0 && (n <= GOMPI_INLINE ? room(p) : n <= SCAN_MOST && n <= p->brief && clear(p));
 }

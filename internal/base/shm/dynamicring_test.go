@@ -18,23 +18,23 @@ func segmentOfOne(t testing.TB) *Segment {
 	return s
 }
 
-func TestADuctIsBroughtToADoor(t *testing.T) {
+func TestADynamicRingIsBroughtToAListener(t *testing.T) {
 	a, b := segmentOfOne(t), segmentOfOne(t)
-	door, err := OpenDoor(b.Door(0))
+	listener, err := OpenListener(b.Listener(0))
 	if err != nil {
 		t.Fatal(err)
 	}
-	defer door.Close()
-	if err := door.CanRead(0); err != nil {
+	defer listener.Close()
+	if err := listener.CanRead(0); err != nil {
 		t.Log("its memory cannot be read: ", err)
 	}
-	out, err := a.NewDuct(DuctConfig(1), 7, 8)
+	out, err := a.NewDynamicRing(DynamicRingConfig(1), 7, 8)
 	if err != nil {
 		t.Fatal(err)
 	}
 	defer out.Close()
 	tx := out.Tx()
-	if !tx.Push(1, 2, []byte("before it is taken")) || !door.Bring(out) {
+	if !tx.Push(1, 2, []byte("before it is taken")) || !listener.Bring(out) {
 		t.Fatal("nothing can be sent")
 	}
 	if !b.Control(0).Mailed() || out.Taken() {
@@ -43,10 +43,10 @@ func TestADuctIsBroughtToADoor(t *testing.T) {
 	brought := 0
 	b.Control(0).Mail(func(pid, fd int) {
 		brought++
-		if _, err := TakeDuct(pid, fd, 9); err == nil {
+		if _, err := TakeDynamicRing(pid, fd, 9); err == nil {
 			t.Error("taken by another")
 		}
-		in, err := TakeDuct(pid, fd, 8)
+		in, err := TakeDynamicRing(pid, fd, 8)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -58,69 +58,69 @@ func TestADuctIsBroughtToADoor(t *testing.T) {
 		rx.Advance()
 		in.Blank()
 		if rx.Ready() {
-			t.Error("a blank duct has messages")
+			t.Error("a blank dynamic ring has messages")
 		}
 	})
 	if brought != 1 || b.Control(0).Mailed() || !out.Taken() {
-		t.Errorf("%d ducts, mailed %v, taken %v", brought, b.Control(0).Mailed(), out.Taken())
+		t.Errorf("%d dynamic rings, mailed %v, taken %v", brought, b.Control(0).Mailed(), out.Taken())
 	}
 }
 
-func TestADoorHasRoomForSomeDucts(t *testing.T) {
+func TestAListenerHasRoomForSomeDynamicRings(t *testing.T) {
 	a, b := segmentOfOne(t), segmentOfOne(t)
-	door, err := OpenDoor(b.Door(0))
+	listener, err := OpenListener(b.Listener(0))
 	if err != nil {
 		t.Fatal(err)
 	}
-	defer door.Close()
-	out, err := a.NewDuct(DuctConfig(1), 7, 8)
+	defer listener.Close()
+	out, err := a.NewDynamicRing(DynamicRingConfig(1), 7, 8)
 	if err != nil {
 		t.Fatal(err)
 	}
 	defer out.Close()
 	for range mailSlots {
-		if !door.Bring(out) {
+		if !listener.Bring(out) {
 			t.Fatal("too few")
 		}
 	}
-	if door.Bring(out) {
+	if listener.Bring(out) {
 		t.Error("too many")
 	}
 }
 
-func TestWhoHasLeftIsSeenAtItsDoor(t *testing.T) {
+func TestWhoHasLeftIsSeenAtItsListener(t *testing.T) {
 	s := segmentOfOne(t)
-	door, err := OpenDoor(s.Door(0))
+	listener, err := OpenListener(s.Listener(0))
 	if err != nil {
 		t.Fatal(err)
 	}
-	defer door.Close()
-	if err := door.Left(); err != nil {
+	defer listener.Close()
+	if err := listener.Left(); err != nil {
 		t.Error(err)
 	}
 	s.Leave(0)
-	if door.Left() == nil {
+	if listener.Left() == nil {
 		t.Error("it has left")
 	}
-	door.Blank()
-	if door.Left() == nil || door.Control(0).Away() {
+	listener.Blank()
+	if listener.Left() == nil || listener.Control(0).Away() {
 		t.Error("nobody is there")
 	}
-	if d, err := OpenDoor(s.Door(0)); err == nil {
+	if d, err := OpenListener(s.Listener(0)); err == nil {
 		d.Close()
 		t.Error("who has left has no door")
 	}
 }
 
-// TestTheDeadAreSeenAtTheirDoor has another process make a segment and kills it.
-func TestTheDeadAreSeenAtTheirDoor(t *testing.T) {
-	if os.Getenv("SHM_TEST_DOOR") != "" {
-		os.Stdout.WriteString("\n" + segmentOfOne(t).Door(0) + "\n")
+// TestTheDeadAreSeenAtTheirListener has another process make a segment and kills it.
+func TestTheDeadAreSeenAtTheirListener(t *testing.T) {
+	if os.Getenv("SHM_TEST_LISTENER") != "" {
+		os.Stdout.WriteString("\n" + segmentOfOne(t).Listener(0) + "\n")
 		_, _ = os.Stdin.Read(make([]byte, 1))
 		return
 	}
-	cmd := exec.Command(os.Args[0], "-test.run=^TestTheDeadAreSeenAtTheirDoor$", "-test.v=false")
-	cmd.Env = append(os.Environ(), "SHM_TEST_DOOR=1")
+	cmd := exec.Command(os.Args[0], "-test.run=^TestTheDeadAreSeenAtTheirListener$", "-test.v=false")
+	cmd.Env = append(os.Environ(), "SHM_TEST_LISTENER=1")
 	in, err := cmd.StdinPipe()
 	if err != nil {
 		t.Fatal(err)
@@ -142,17 +142,17 @@ func TestTheDeadAreSeenAtTheirDoor(t *testing.T) {
 		}
 		said.Write(b[:n])
 	}
-	door, err := OpenDoor(strings.Fields(said.String())[0])
+	listener, err := OpenListener(strings.Fields(said.String())[0])
 	if err != nil {
 		t.Fatal(err)
 	}
-	defer door.Close()
-	if err := door.Left(); err != nil {
+	defer listener.Close()
+	if err := listener.Left(); err != nil {
 		t.Error(err)
 	}
 	_ = cmd.Process.Signal(syscall.SIGKILL)
 	_ = cmd.Wait()
-	if err := door.Left(); err == nil || !strings.Contains(err.Error(), "has ended") {
+	if err := listener.Left(); err == nil || !strings.Contains(err.Error(), "has ended") {
 		t.Errorf("its end: %v", err)
 	}
 }

@@ -7,18 +7,18 @@ import (
 	"unsafe"
 )
 
-// TestSlotsOfABoardAreApart: whatever the lane, each operation that may be under way
+// TestSlotsOfANBAreApart: whatever the lane, each operation that may be under way
 // has a line of its own, behind those of the lanes and before the next rank's.
-func TestSlotsOfABoardAreApart(t *testing.T) {
-	b, err := CreateBoard(BoardConfig{Ranks: 3, Chunk: 4096})
+func TestSlotsOfANBAreApart(t *testing.T) {
+	b, err := CreateNBSlots(NBConfig{Ranks: 3, Chunk: 4096})
 	if err != nil {
 		t.Fatal(err)
 	}
 	defer b.Close()
 	seen := map[unsafe.Pointer]bool{}
 	for rank := range 3 {
-		for lane := range BoardLanes + 1 {
-			under := uint64(BoardSlots)
+		for lane := range NBLanes + 1 {
+			under := uint64(NBSlotCount)
 			if lane > 0 {
 				under = LaneSlots
 			}
@@ -28,7 +28,7 @@ func TestSlotsOfABoardAreApart(t *testing.T) {
 					t.Errorf("rank %d, lane %d: operation %d has another one's slot", rank, lane, n)
 				}
 				seen[at] = true
-				if first, end := b.line(rank, 1+BoardLanes), b.line(rank+1, 0); uintptr(at) < uintptr(first) || uintptr(at) >= uintptr(end) {
+				if first, end := b.line(rank, 1+NBLanes), b.line(rank+1, 0); uintptr(at) < uintptr(first) || uintptr(at) >= uintptr(end) {
 					t.Errorf("rank %d, lane %d: the slot of operation %d is not among the rank's", rank, lane, n)
 				}
 				if again := b.slot(rank, lane, 101*under+n); again != at {
@@ -39,8 +39,8 @@ func TestSlotsOfABoardAreApart(t *testing.T) {
 	}
 }
 
-func TestRoomsOfABoardAreApart(t *testing.T) {
-	b, err := CreateBoard(BoardConfig{Ranks: 3, Chunk: 4096})
+func TestRoomsOfANBAreApart(t *testing.T) {
+	b, err := CreateNBSlots(NBConfig{Ranks: 3, Chunk: 4096})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -49,11 +49,11 @@ func TestRoomsOfABoardAreApart(t *testing.T) {
 	each := func(do func(what string, room []byte, number byte)) {
 		number = 0
 		for rank := range 3 {
-			for i := range BoardBuffers {
+			for i := range NBBuffers {
 				number++
 				do(fmt.Sprintf("rank %d, buffer %d", rank, i), b.Room(rank, 0, i), number)
 			}
-			for lane := 1; lane <= BoardLanes; lane++ {
+			for lane := 1; lane <= NBLanes; lane++ {
 				number++
 				do(fmt.Sprintf("rank %d, lane %d", rank, lane), b.Room(rank, lane, 0), number)
 			}

@@ -195,42 +195,26 @@ func TestOperationsEndInAnyOrder(t *testing.T) {
 // TestOperationsInBuffersThatAllSee is the same where ranks see each other's memory, some of it, or where one cannot.
 func TestOperationsInBuffersThatAllSee(t *testing.T) {
 	k := nodetest.Affine(t)
-	for _, p := range []int{2, 3, 5} {
-		for _, c := range []struct {
-			name  string
-			oneIn int  // buffers is hidden
-			blind bool // rank 1 is
-		}{{"all", 0, false}, {"most", 20, false}, {"few", 3, false}, {"but one", 0, true}} {
-			t.Run(fmt.Sprintf("p=%d %s", p, c.name), func(t *testing.T) {
-				all := nodetest.Seers(t, p, func(rank int) func() bool {
-					rng := rand.New(rand.NewPCG(2, uint64(rank)))
-					return func() bool { return c.oneIn > 0 && rng.IntN(c.oneIn) == 0 }
-				})
-				bs := slotsOf(t, p, 32<<10, func(rank int) Host { return all[rank] })
-				if c.blind {
-					bs[1].sees.Host = nodetest.Blind{Seeing: all[1]}
+	eachVisibility(t, 32<<10, func(t *testing.T, s visibility) {
+		var wg sync.WaitGroup
+		for r, b := range s.slots {
+			b.namedFrom = 200
+			wg.Go(func() {
+				if err := manyOps(b, k, uint64(len(s.slots)), func(*Op) {}); err != nil {
+					t.Error(err)
 				}
-				var wg sync.WaitGroup
-				for r, b := range bs {
-					b.namedFrom = 200
-					wg.Go(func() {
-						if err := manyOps(b, k, uint64(p), func(*Op) {}); err != nil {
-							t.Error(err)
-						}
-						all[r].Forget()
-					})
-				}
-				wg.Wait()
-				for r, b := range bs {
-					for other, v := range b.vision {
-						if want := c.blind && other == 1; r != other && (v == untried || want != (v == blinded)) {
-							t.Errorf("rank %d takes it that rank %d sees its memory: %v", r, other, v)
-						}
-					}
-				}
+				s.all[r].Forget()
 			})
 		}
-	}
+		wg.Wait()
+		for r, b := range s.slots {
+			for other, v := range b.vision {
+				if want := s.blind && other == 1; r != other && (v == untried || want != (v == blinded)) {
+					t.Errorf("rank %d takes it that rank %d sees its memory: %v", r, other, v)
+				}
+			}
+		}
+	})
 }
 
 // TestWhatIsSeenIsNotCopied has a rank look at what others show it where they have it.

@@ -69,7 +69,7 @@ func (w *Window[T]) GetAccumulate(rank, at int, src, was []T, op Op) error {
 func (w *Window[T]) FetchAndOp(rank, at int, v T, op Op) (was T, err error) {
 	const call = "Window.FetchAndOp"
 	x := []T{v, was}
-	if err := w.fetchAndOp(call, BufOf(x[:1]), BufOf(x[1:]), rank, int64(at), op); err != nil {
+	if err := w.fetchAndOp(call, BufOf(x[:1]), BufOf(x[1:]), rank, int64(at), op, true); err != nil {
 		return was, err
 	}
 	return w.fetched(call, rank, x[1:])
@@ -80,7 +80,7 @@ func (w *Window[T]) FetchAndOp(rank, at int, v T, op Op) (was T, err error) {
 func (w *Window[T]) CompareAndSwap(rank, at int, old, v T) (was T, err error) {
 	const call = "Window.CompareAndSwap"
 	x := []T{v, old, was}
-	if err := w.compareAndSwap(call, BufOf(x[:1]), BufOf(x[1:2]), BufOf(x[2:]), rank, int64(at)); err != nil {
+	if err := w.compareAndSwap(call, BufOf(x[:1]), BufOf(x[1:2]), BufOf(x[2:]), rank, int64(at), true); err != nil {
 		return was, err
 	}
 	return w.fetched(call, rank, x[2:])

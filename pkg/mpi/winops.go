@@ -1,8 +1,6 @@
 package mpi
 
 import (
-	"strings"
-
 	"github.com/gompirun/gompi/pkg/datatype"
 	"github.com/gompirun/gompi/pkg/op"
 	"github.com/gompirun/gompi/pkg/window"
@@ -10,9 +8,10 @@ import (
 
 // PutBuf copies origin to a target's memory (MPI 5.0, section 12.3.1). Origin is the program's again after a flush, or the end
 // of the epoch.
-func (w *Win) PutBuf(origin Buf, t Target) error { return w.put("Put", origin, t) }
+func (w *Win) PutBuf(origin Buf, t Target) error { return w.put("Put", origin, t, false) }
 
-func (w *Win) put(op string, origin Buf, t Target) error {
+// put is PutBuf for a call, which completes the operation before it returns (over) or does not.
+func (w *Win) put(op string, origin Buf, t Target, over bool) error {
 	if bad := w.operation(op, origin, t); bad != nil {
 		return w.fail(bad)
 	}
@@ -20,15 +19,15 @@ func (w *Win) put(op string, origin Buf, t Target) error {
 		return nil
 	}
 	if w.check != nil {
-		return w.failed(op, w.check.Put(operationOf(op, t), origin))
+		return w.failed(op, w.check.Put(window.Operation{Call: op, Target: t, Over: over}, origin))
 	}
 	return w.failed(op, w.core.Put(origin, t))
 }
 
 // GetBuf copies a target's memory to origin, where it is after a flush, or the end of the epoch (MPI 5.0, section 12.3.2).
-func (w *Win) GetBuf(origin Buf, t Target) error { return w.get("Get", origin, t) }
+func (w *Win) GetBuf(origin Buf, t Target) error { return w.get("Get", origin, t, false) }
 
-func (w *Win) get(op string, origin Buf, t Target) error {
+func (w *Win) get(op string, origin Buf, t Target, over bool) error {
 	if bad := w.operation(op, origin, t); bad != nil {
 		return w.fail(bad)
 	}
@@ -36,7 +35,7 @@ func (w *Win) get(op string, origin Buf, t Target) error {
 		return nil
 	}
 	if w.check != nil {
-		return w.failed(op, w.check.Get(operationOf(op, t), origin))
+		return w.failed(op, w.check.Get(window.Operation{Call: op, Target: t, Over: over}, origin))
 	}
 	return w.failed(op, w.core.Get(origin, t))
 }
@@ -44,15 +43,15 @@ func (w *Win) get(op string, origin Buf, t Target) error {
 // AccumulateBuf combines a target's memory with origin by a predefined operator: each element at once, whoever else does so
 // (MPI 5.0, section 12.3.4).
 func (w *Win) AccumulateBuf(origin Buf, t Target, o Op) error {
-	return w.accumulate("Accumulate", origin, nil, t, o)
+	return w.accumulate("Accumulate", origin, nil, t, o, false)
 }
 
 // GetAccumulateBuf is AccumulateBuf that gives result what was there before. With NoOp origin is not looked at.
 func (w *Win) GetAccumulateBuf(origin, result Buf, t Target, o Op) error {
-	return w.accumulate("GetAccumulate", origin, &result, t, o)
+	return w.accumulate("GetAccumulate", origin, &result, t, o, false)
 }
 
-func (w *Win) accumulate(call string, origin Buf, result *Buf, t Target, o Op) error {
+func (w *Win) accumulate(call string, origin Buf, result *Buf, t Target, o Op, over bool) error {
 	p, bad := w.combines(call, o)
 	if bad == nil && p == op.NoOp && result == nil {
 		bad = w.errorf(call, ErrOp, "MPI_NO_OP is for calls that give a result: use GetAccumulate or FetchAndOp")
@@ -82,14 +81,9 @@ func (w *Win) accumulate(call string, origin Buf, result *Buf, t Target, o Op) e
 		return w.fail(&Error{Op: call, Class: ErrOp, Rank: w.comm.rank, Peer: t.Rank, Tag: none, Err: err})
 	}
 	if w.check != nil {
-		return w.failed(call, w.check.Accumulate(operationOf(call, t), origin, result, p))
+		return w.failed(call, w.check.Accumulate(window.Operation{Call: call, Target: t, Over: over}, origin, result, p))
 	}
 	return w.failed(call, w.core.Accumulate(origin, result, t, p))
-}
-
-// operationOf is an operation of a program that is checked. Those that give requests or values are over when they return.
-func operationOf(call string, t Target) window.Operation {
-	return window.Operation{Call: call, Target: t, Over: call[0] == 'R' || strings.HasPrefix(call, "Window.")}
 }
 
 // combines is an operator that windows know.
@@ -104,25 +98,25 @@ func (w *Win) combines(call string, o Op) (op.Predefined, *Error) {
 // FetchAndOpBuf combines one element of a target's memory with origin's, and gives result what was there before (MPI 5.0,
 // section 12.3.4). The element is of result's datatype, a predefined one. With NoOp origin is not looked at.
 func (w *Win) FetchAndOpBuf(origin, result Buf, rank int, disp int64, o Op) error {
-	return w.fetchAndOp("FetchAndOp", origin, result, rank, disp, o)
+	return w.fetchAndOp("FetchAndOp", origin, result, rank, disp, o, false)
 }
 
-func (w *Win) fetchAndOp(call string, origin, result Buf, rank int, disp int64, o Op) error {
+func (w *Win) fetchAndOp(call string, origin, result Buf, rank int, disp int64, o Op, over bool) error {
 	if result.Type == nil || result.Type.Kind() == 0 {
 		return w.fail(w.errorf(call, ErrType, "the datatype is null, or not a predefined one"))
 	}
 	origin.Type, origin.Count, result.Count = result.Type, 1, 1
-	return w.accumulate(call, origin, &result, Target{Rank: rank, Disp: disp, Count: 1, Type: result.Type}, o)
+	return w.accumulate(call, origin, &result, Target{Rank: rank, Disp: disp, Count: 1, Type: result.Type}, o, over)
 }
 
 // CompareAndSwapBuf puts origin in the place of an element of a target's memory if that is equal to compare, and gives result
 // what was there before (MPI 5.0, section 12.3.4). The element is of result's datatype, which is one of integers, logical
 // values, characters or bytes.
 func (w *Win) CompareAndSwapBuf(origin, compare, result Buf, rank int, disp int64) error {
-	return w.compareAndSwap("CompareAndSwap", origin, compare, result, rank, disp)
+	return w.compareAndSwap("CompareAndSwap", origin, compare, result, rank, disp, false)
 }
 
-func (w *Win) compareAndSwap(call string, origin, compare, result Buf, rank int, disp int64) error {
+func (w *Win) compareAndSwap(call string, origin, compare, result Buf, rank int, disp int64, over bool) error {
 	if bad := w.swaps(call, result.Type); bad != nil {
 		return w.fail(bad)
 	}
@@ -139,7 +133,7 @@ func (w *Win) compareAndSwap(call string, origin, compare, result Buf, rank int,
 		return nil
 	}
 	if w.check != nil {
-		return w.failed(call, w.check.CompareAndSwap(operationOf(call, t), mem[0], mem[1], mem[2]))
+		return w.failed(call, w.check.CompareAndSwap(window.Operation{Call: call, Target: t, Over: over}, mem[0], mem[1], mem[2]))
 	}
 	return w.failed(call, w.core.CompareAndSwap(mem[0], mem[1], mem[2], t))
 }
@@ -209,22 +203,22 @@ func (w *Win) toward(rank int, e *Error) *Error {
 // RputBuf is PutBuf whose request completes when origin is the program's again (MPI 5.0, section 12.3.5). It is for epochs of Lock and
 // LockAll.
 func (w *Win) RputBuf(origin Buf, t Target) (Request, error) {
-	return w.requested("Rput", t.Rank, func(call string) error { return w.put(call, origin, t) })
+	return w.requested("Rput", t.Rank, func(call string) error { return w.put(call, origin, t, true) })
 }
 
 // RgetBuf is GetBuf whose request completes when the data has come.
 func (w *Win) RgetBuf(origin Buf, t Target) (Request, error) {
-	return w.requested("Rget", t.Rank, func(call string) error { return w.get(call, origin, t) })
+	return w.requested("Rget", t.Rank, func(call string) error { return w.get(call, origin, t, true) })
 }
 
 // RaccumulateBuf is AccumulateBuf whose request completes when origin is the program's again.
 func (w *Win) RaccumulateBuf(origin Buf, t Target, o Op) (Request, error) {
-	return w.requested("Raccumulate", t.Rank, func(call string) error { return w.accumulate(call, origin, nil, t, o) })
+	return w.requested("Raccumulate", t.Rank, func(call string) error { return w.accumulate(call, origin, nil, t, o, true) })
 }
 
 // RgetAccumulateBuf is GetAccumulateBuf whose request completes when the result has come.
 func (w *Win) RgetAccumulateBuf(origin, result Buf, t Target, o Op) (Request, error) {
-	return w.requested("RgetAccumulate", t.Rank, func(call string) error { return w.accumulate(call, origin, &result, t, o) })
+	return w.requested("RgetAccumulate", t.Rank, func(call string) error { return w.accumulate(call, origin, &result, t, o, true) })
 }
 
 // requested does an operation, and waits until it is complete: no target keeps it waiting.

@@ -289,8 +289,11 @@ func (c *Watch) Detach(addr uint64) error {
 		n = len(c.regions[i].mem)
 	}
 	c.Window.mu.Unlock()
+	c.mu.Lock()
+	round := c.round
+	c.mu.Unlock()
 	if n > 0 {
-		if other := c.Ledger.busy(Span{int64(addr), int64(addr) + int64(n)}, true, c.round); other != "" {
+		if other := c.Ledger.busy(Span{int64(addr), int64(addr) + int64(n)}, true, round); other != "" {
 			return faultf(Attach, -1, "the memory is in use by what is not complete: %s", other)
 		}
 	}

@@ -1,13 +1,13 @@
-// How C takes part in a phase of an operation (phases.c, pacev.c), as package node does it
+// How C takes part in a phase of an operation (phases.c, phasesv.c), as package node does it
 // (pkg/collective/node: turn.go, contribute.go).
-#ifndef GOMPI_PACEPOST_H
-#define GOMPI_PACEPOST_H
+#ifndef GOMPI_PHASEPOST_H
+#define GOMPI_PHASEPOST_H
 
 #include <stdbool.h>
 #include <string.h>
 #include "fast.h"
 #include "lane.h"
-#include "pacewait.h"
+#include "phasewait.h"
 
 // begun says whether C may do an operation on a communicator.
 static inline bool begun(struct operation *o, const char *name, MPI_Comm comm)

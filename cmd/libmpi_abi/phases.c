@@ -13,8 +13,8 @@
 #include "lane.h"
 #include "_cgo_export.h"
 #include "fastcalls.h"
-#include "pacewait.h"
-#include "pacepost.h"
+#include "phasewait.h"
+#include "phasepost.h"
 #include "combine.h"
 
 // ---- sums ----

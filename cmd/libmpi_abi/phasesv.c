@@ -8,8 +8,8 @@
 #include "lane.h"
 #include "_cgo_export.h"
 #include "fastcalls.h"
-#include "pacewait.h"
-#include "pacepost.h"
+#include "phasewait.h"
+#include "phasepost.h"
 
 // blocks are a buffer of blocks, one for each rank.
 struct blocks {

@@ -1,7 +1,7 @@
 // How C waits for others in a collective operation (phases.c), as package node does it
 // (pkg/collective/node: await.go, bench.go), with its reasons.
-#ifndef GOMPI_PACEWAIT_H
-#define GOMPI_PACEWAIT_H
+#ifndef GOMPI_PHASEWAIT_H
+#define GOMPI_PHASEWAIT_H
 
 #include <stdbool.h>
 #include <stdint.h>

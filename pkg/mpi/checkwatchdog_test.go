@@ -42,11 +42,11 @@ func TestARankThatWaitsInVainSaysForWhat(t *testing.T) {
 		{"a collective operation that rank 1 leaves out",
 			func(c *Comm) error { return c.Allreduce([]int64{1}, make([]int64, 1), Sum) },
 			func(c *Comm) error { return c.Allreduce([]int64{1}, make([]int64, 1), Sum) },
-			`^has waited for 20ms, in which nothing has come: allreduce of 8 bytes of MPI_INT64_T by MPI_SUM in "halo", at \S+checkvigil_test.go:\d+$`},
+			`^has waited for 20ms, in which nothing has come: allreduce of 8 bytes of MPI_INT64_T by MPI_SUM in "halo", at \S+checkwatchdog_test.go:\d+$`},
 		{"a message",
 			func(c *Comm) error { _, err := c.Recv(make([]int64, 1), 1, 7); return err },
 			func(c *Comm) error { return c.Send([]int64{1}, 0, 7) },
-			`^has waited for 20ms, in which nothing has come: Recv from rank 1, tag 7, at \S+checkvigil_test.go:\d+$`},
+			`^has waited for 20ms, in which nothing has come: Recv from rank 1, tag 7, at \S+checkwatchdog_test.go:\d+$`},
 		{"a message that it has not seen yet",
 			func(c *Comm) error {
 				if _, err := c.Probe(AnySource, 7); err != nil {
@@ -56,11 +56,11 @@ func TestARankThatWaitsInVainSaysForWhat(t *testing.T) {
 				return err
 			},
 			func(c *Comm) error { return c.Send([]int64{1}, 0, 7) },
-			`^has waited for 20ms, in which nothing has come: Probe from any rank, tag 7, at \S+checkvigil_test.go:\d+$`},
+			`^has waited for 20ms, in which nothing has come: Probe from any rank, tag 7, at \S+checkwatchdog_test.go:\d+$`},
 		{"a communicator",
 			func(c *Comm) error { return dupAndFree(c) },
 			func(c *Comm) error { return dupAndFree(c) },
-			`^has waited for 20ms, in which nothing has come: Comm.Dup in "halo", at \S+checkvigil_test.go:\d+$`},
+			`^has waited for 20ms, in which nothing has come: Comm.Dup in "halo", at \S+checkwatchdog_test.go:\d+$`},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			go1 := make(chan struct{})
@@ -121,7 +121,7 @@ func TestAnOperationThatAllHaveComeToIsSaidUntilItEnds(t *testing.T) {
 		made := make(chan error, 1)
 		var d *Comm
 		go func() { d, err = create(); made <- err }()
-		told := wantReport(said, `: barrier in "halo" to which all have come, at \S+checkvigil_test.go:\d+$`)
+		told := wantReport(said, `: barrier in "halo" to which all have come, at \S+checkwatchdog_test.go:\d+$`)
 		local.ended()
 		if len(env.check.tells) != 0 {
 			told = firstError(told, fmt.Errorf("%v is still said", env.check.tells))
@@ -172,7 +172,7 @@ func TestCallsThatCrossAreSaid(t *testing.T) {
 		}
 		waited := make(chan error, 1)
 		go func() { _, err := r.Wait(); waited <- err }()
-		if err := wantReport(said, fmt.Sprintf(`: nonblocking barrier in %q, at \S+checkvigil_test.go:\d+$`, first.Name())); err != nil {
+		if err := wantReport(said, fmt.Sprintf(`: nonblocking barrier in %q, at \S+checkwatchdog_test.go:\d+$`, first.Name())); err != nil {
 			return err
 		}
 		close(both[env.world.Rank])

@@ -29,30 +29,37 @@ type dtype struct {
 	attrs mpi.Attributes
 }
 
-// tell tells C of a datatype that was committed, or is to be freed (fast.h): one whose elements are runs of memory, or each
-// equal blocks at equal distances.
-func (d *dtype) tell(h uintptr, freed bool) {
+// typeInC is C's place for a datatype of a handle (handle.h); nil: it has none, and Go does all with the datatype.
+func typeInC(h uintptr) (k *C.struct_gompi_type, handle *uintptr) {
 	i := (h - firstHandle) % maxObjects
 	if h < firstHandle || i >= C.GOMPI_TYPES {
-		return
+		return nil, nil
 	}
-	k := &C.gompi_types[i]
-	known := (*uintptr)(unsafe.Pointer(&k.handle))
-	if freed {
-		atomic.StoreUintptr(known, 0)
-		return
-	}
+	k = &C.gompi_types[i]
+	return k, (*uintptr)(unsafe.Pointer(&k.handle))
+}
+
+// tellC tells C of a datatype that was committed, if its elements are runs of memory, or each equal blocks at equal distances.
+func (d *dtype) tellC(h uintptr) {
+	k, handle := typeInC(h)
 	at, ok := d.t.Strided()
-	_, extent := d.t.Extent()
-	if !ok || d.t.Size() > math.MaxInt32 || at.Blocks > math.MaxInt32 {
+	if k == nil || !ok || d.t.Size() > math.MaxInt32 || at.Blocks > math.MaxInt32 {
 		return
 	}
+	_, extent := d.t.Extent()
 	k.bytes, k.extent = 0, C.ptrdiff_t(extent)
 	if d.t.Run() {
 		k.bytes = C.int(d.t.Size())
 	}
 	k.at = C.struct_gompi_strided{first: C.ptrdiff_t(at.First), stride: C.ptrdiff_t(at.Stride), block: C.int(at.Block), blocks: C.int(at.Blocks)}
-	atomic.StoreUintptr(known, h)
+	atomic.StoreUintptr(handle, h)
+}
+
+// forgetInC is before a datatype is freed.
+func forgetInC(h uintptr) {
+	if _, handle := typeInC(h); handle != nil {
+		atomic.StoreUintptr(handle, 0)
+	}
 }
 
 // predefinedTypes has what programs add to predefined datatypes: names and
@@ -191,7 +198,7 @@ func gompiTypeCommit(datatype *uintptr) (rc int32) {
 	defer rescued(entered(&rc))
 	return withType("MPI_Type_commit", *datatype, func(d *dtype) error {
 		d.t.Commit()
-		d.tell(*datatype, false)
+		d.tellC(*datatype)
 		return nil
 	})
 }
@@ -206,7 +213,7 @@ func gompiTypeFree(datatype *uintptr) (rc int32) {
 		if err := d.attrs.Clear(d); err != nil {
 			return err
 		}
-		d.tell(*datatype, true)
+		forgetInC(*datatype)
 		proc.types.remove(*datatype)
 		*datatype = datatypeNull
 		return nil

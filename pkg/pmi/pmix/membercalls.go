@@ -4,6 +4,8 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"time"
+
 	"github.com/gompirun/gompi/pkg/pmi/pmix/codec"
 )
 
@@ -133,8 +135,12 @@ func readPut(d *codec.Decoder, rank uint32, key string) (string, error) {
 	return value, nil
 }
 
-// Abort asks the launcher to end the whole job with an exit status, even while another call waits. It returns once
-// that is sent: whoever answers ends this process as well.
+// abortAnswer is how long a launcher has for the answer to an abort.
+const abortAnswer = 500 * time.Millisecond
+
+// Abort asks the launcher to end the whole job with an exit status, even while another call waits. It returns once the launcher
+// has answered, is gone, or has been silent for a while: a process that ends before that may be taken for one that
+// failed, whose status counts in place of the job's.
 func (m *Member) Abort(code int, msg string) error {
 	e := m.request(codec.CmdAbort)
 	e.Status(codec.Status(int32(code)))
@@ -144,15 +150,14 @@ func (m *Member) Abort(code int, msg string) error {
 		e.String(msg)
 	}
 	e.Procs(nil)
-	conn, tag, _, err := m.begin()
 	m.lastWord()
-	if err == nil {
-		err = m.send(conn, tag, e)
+	ctx, cancel := context.WithTimeout(context.Background(), abortAnswer)
+	defer cancel()
+	_, err := m.ask(ctx, "abort", e)
+	if errors.Is(err, errClosed) || errors.Is(err, context.DeadlineExceeded) {
+		err = nil
 	}
-	if err != nil {
-		return fmt.Errorf("pmix: %v: abort: %w", m.env.Proc, err)
-	}
-	return nil
+	return err
 }
 
 func (m *Member) lastWord() {

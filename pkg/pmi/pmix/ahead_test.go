@@ -2,6 +2,7 @@ package pmix
 
 import (
 	"fmt"
+
 	"github.com/gompirun/gompi/pkg/pmi/pmix/codec"
 	"strings"
 	"testing"

@@ -3,6 +3,7 @@ package pmix
 import (
 	"errors"
 	"fmt"
+
 	"github.com/gompirun/gompi/pkg/pmi/pmix/codec"
 	"strings"
 	"testing"

@@ -3,6 +3,7 @@ package pmix
 import (
 	"bytes"
 	"fmt"
+
 	"github.com/gompirun/gompi/pkg/pmi/pmix/codec"
 	"slices"
 )

@@ -3,6 +3,7 @@ package pmix
 import (
 	"cmp"
 	"fmt"
+
 	"github.com/gompirun/gompi/pkg/pmi/pmix/codec"
 	"strconv"
 	"strings"

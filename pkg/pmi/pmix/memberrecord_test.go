@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/binary"
 	"fmt"
+
 	"github.com/gompirun/gompi/pkg/pmi/pmix/codec"
 	"io"
 	"net"

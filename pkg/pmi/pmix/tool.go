@@ -3,6 +3,7 @@ package pmix
 import (
 	"encoding/binary"
 	"fmt"
+
 	"github.com/gompirun/gompi/pkg/pmi/pmix/codec"
 	"slices"
 	"time"

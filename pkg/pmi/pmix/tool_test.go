@@ -3,6 +3,7 @@ package pmix
 import (
 	"bytes"
 	"encoding/binary"
+
 	"github.com/gompirun/gompi/pkg/pmi/pmix/codec"
 	"reflect"
 	"strings"

@@ -95,7 +95,7 @@ var rules = []rule{
 		"the daemon travels to other hosts: no planning, no command line, no more than it needs"},
 	{"pkg/launch", []string{"internal/base/printable", "internal/base/ranges", "pkg/binding", "pkg/pmi", "pkg/pmi/pmix", "pkg/pmi/pmix/codec", "pkg/topo", "pkg/launch/...", "internal/base/compat", "internal/base/logger", "internal/base/devprobe", "internal/base/userstate", "internal/base/selection", "internal/base/sys/...", "internal/base/tuning", "internal/base/atomicfile"}, "jobs come as a jobspec.Job, from whatever read the command line"},
 	{"internal/job/cmdline", []string{"internal/base/printable", "pkg/launch/jobspec", "internal/base/compat", "internal/base/spelling", "internal/base/tuning", "pkg/launch", "pkg/binding", "pkg/topo"}, "a command line is read, not run"},
-	{"internal/base/wait", []string{"internal/base/sys/..."}, "how to wait depends on nothing that is waited for"},
+	{"internal/base/wait", []string{"internal/base/sys/...", "internal/base/tuning"}, "how to wait depends on nothing that is waited for"},
 	{"internal/base/racing", nil, "what comes before what is the bottom, too"},
 	{"internal/base/shm", []string{"internal/base/racing", "internal/base/sys/..."}, "shared memory knows no messages"},
 	{"internal/base/checked", nil, "sums and products are the bottom, too"},

@@ -6,6 +6,7 @@ import (
 	"testing"
 	"time"
 
+	"github.com/gompirun/gompi/internal/base/tuning"
 	"github.com/gompirun/gompi/internal/base/wait"
 	"github.com/gompirun/gompi/internal/rank/wireup"
 )
@@ -57,9 +58,11 @@ func RanksOn(t testing.TB, nodes []int, f func(env *Env) error, opts ...Option) 
 func worldOf(t testing.TB, nodes []int, opts ...Option) ([]*Env, *wireup.Job) {
 	t.Helper()
 	o := optionsOf(opts)
+	settings := tuning.Default()
+	settings.Wait.Spins, settings.Wait.Sleep = 0, 100*time.Microsecond
 	job := wireup.NewJob(nodes)
 	envs, err := environments(job.Worlds(wireup.Config{Threads: o.threads()}, func() *wait.Waiter {
-		return wait.NewWaiter(wait.Auto, func() wait.Policy { return wait.Policy{Yield: 100 * time.Microsecond} })
+		return wait.NewWaiter(settings, wait.Auto, nil)
 	}), o)
 	if err != nil {
 		t.Fatal(err)

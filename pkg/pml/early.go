@@ -2,23 +2,19 @@ package pml
 
 import "github.com/gompirun/gompi/internal/base/wait"
 
-// How often a receive looks for the peer's next message before it is posted: some 15 ns each. Only the transport of
-// that peer is looked at, so it must come to an end soon.
-const (
-	nextLooks = 64
-	farLooks  = 256 // for a peer elsewhere: some 20 us
-	farTurn   = 64  // receives from such ones after which everything has a turn
-)
+// farTurn is how many receives from peers elsewhere pass before everything has a turn.
+const farTurn = 64
 
-// early is how often a receive from p looks before it is posted, and who sends.
+// early is how often a receive from p looks for its next message before it is posted, and who sends. Only the transport of
+// that peer is looked at, so it must come to an end soon.
 func (e *Engine) early(p *peer) (who wait.Partner, looks int) {
 	switch {
 	case p.watcher != nil:
-		return p.watcher, nextLooks
+		return p.watcher, e.tuning.Spins
 	case e.waiter.Policy.Shared || e.cfg.Threads:
 		return nil, 0 // all else has its turn as well
 	}
-	return nil, farLooks
+	return nil, e.tuning.SpinsFar
 }
 
 // leaveCPU tells those who wait for this process that it leaves its CPU to others,

@@ -107,7 +107,7 @@ const (
 func New(cfg Config) *Engine {
 	e := &Engine{cfg: cfg, tuning: tuning.Or(cfg.Tuning).PML, peers: make([]peer, cfg.Peers), named: make([]*Request, 1), contexts: map[Context]*matcher{}, closing: map[Context]bool{}, sweepAt: leastSwept, heedFrom: math.MaxInt32}
 	if e.waiter = cfg.Waiter; e.waiter == nil {
-		e.waiter = wait.NewWaiter(wait.Auto, nil)
+		e.waiter = wait.NewWaiter(cfg.Tuning, wait.Auto, nil)
 	}
 	for _, m := range cfg.Modules {
 		if w, ok := m.(sleeper); ok && e.parker == nil {

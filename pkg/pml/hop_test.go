@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"github.com/gompirun/gompi/internal/base/sys/sched"
+	"github.com/gompirun/gompi/internal/base/tuning"
 	"github.com/gompirun/gompi/internal/base/wait"
 	"github.com/gompirun/gompi/pkg/btl"
 	"github.com/gompirun/gompi/pkg/pml"
@@ -56,22 +57,21 @@ func TestWhoWaitsKeepsItsThread(t *testing.T) {
 		t.Fatal(err)
 	}
 	runtime.GOMAXPROCS(4)
-	for name, p := range map[string]wait.Policy{
-		"spinning": {Spins: 1 << 31, Yield: time.Hour},
-		"yielding": {Yield: time.Hour, Turns: time.Hour},
-	} {
-		t.Run(name, func(t *testing.T) { waitsOnItsThread(t, p) })
+	for name, spins := range map[string]int{"spinning": 1 << 30, "yielding": 0} {
+		settings := tuning.Default()
+		settings.Wait.Spins, settings.Wait.Sleep, settings.Wait.Turn = spins, time.Hour, time.Hour
+		t.Run(name, func(t *testing.T) { waitsOnItsThread(t, settings) })
 	}
 }
 
-func waitsOnItsThread(t *testing.T, p wait.Policy) {
+func waitsOnItsThread(t *testing.T, settings *tuning.Tuning) {
 	const (
 		turns   = 1 << 18
 		longest = 2 * time.Second // of a busy machine, where few turns are left to tell
 		monitor = 5 * time.Millisecond
 	)
 	n := &nothing{}
-	e := pml.New(pml.Config{Peers: 1, Threads: true, Modules: []btl.Module{n}, Waiter: wait.NewWaiter(wait.Auto, func() wait.Policy { return p })})
+	e := pml.New(pml.Config{Peers: 1, Threads: true, Modules: []btl.Module{n}, Waiter: wait.NewWaiter(settings, wait.Auto, nil)})
 	began := time.Now()
 	e.WaitFor(func() bool { return n.asked >= turns || time.Since(began) > longest })
 	took := time.Since(began)

@@ -47,7 +47,11 @@ func (e *Engine) GiveBack(n int) {
 type Brief = wait.Brief
 
 // Brief is that of this process, as far as it knows who shares its CPU.
-func (e *Engine) Brief() Brief { return e.Policy().Brief() }
+func (e *Engine) Brief() Brief {
+	e.lock()
+	defer e.unlock()
+	return e.waiter.Brief()
+}
 
 // Lane is the way to a peer, which is connected if it is not yet.
 func (e *Engine) Lane(n int) (btl.Endpoint, *Account, error) {

@@ -31,7 +31,7 @@ func TestWhoPollsInVainLetsOthersRun(t *testing.T) {
 		for mode, shares := range map[wait.Mode]bool{wait.Yield: true, wait.Spin: false} {
 			for _, threads := range []bool{false, true} {
 				l := &leaver{}
-				e := pml.New(pml.Config{Peers: 1, Threads: threads, Modules: []btl.Module{l}, Waiter: wait.NewWaiter(mode, nil)})
+				e := pml.New(pml.Config{Peers: 1, Threads: threads, Modules: []btl.Module{l}, Waiter: wait.NewWaiter(nil, mode, nil)})
 				r := e.Recv(0, pml.Envelope{Tag: 1}, pml.Buffer{})
 				for range 64 {
 					if poll(e, r) {

@@ -3,18 +3,21 @@ package pml
 import (
 	"testing"
 	"time"
+
+	"github.com/gompirun/gompi/internal/base/tuning"
 )
 
 func TestOneWhoSleepsInVainSleepsLonger(t *testing.T) {
 	var r rest
-	for _, want := range []time.Duration{nap, 2 * nap, longNap, longNap} {
-		limit := r.limit()
+	p := &tuning.Default().PML
+	for _, want := range []time.Duration{p.Wake, 2 * p.Wake, p.WakeMost, p.WakeMost} {
+		limit := r.limit(p)
 		if limit != want {
 			t.Errorf("sleeps for %v at most, want %v", limit, want)
 		}
-		r.slept(limit, limit)
+		r.slept(limit, limit, p)
 	}
-	if r.slept(longNap-1, longNap); r.limit() != nap {
-		t.Errorf("after something has come it sleeps for %v, want %v", r.limit(), nap)
+	if r.slept(p.WakeMost-1, p.WakeMost, p); r.limit(p) != p.Wake {
+		t.Errorf("after something has come it sleeps for %v, want %v", r.limit(p), p.Wake)
 	}
 }

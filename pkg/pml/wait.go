@@ -4,6 +4,7 @@ import (
 	"runtime"
 	"time"
 
+	"github.com/gompirun/gompi/internal/base/tuning"
 	"github.com/gompirun/gompi/internal/base/wait"
 	"github.com/gompirun/gompi/pkg/btl"
 )
@@ -177,22 +178,17 @@ func (e *Engine) lookWho() {
 // for room that its receivers have made, of which it is not told. For who lives
 // ever more seldom, as each look costs more than its calls: the Go runtime's monitor
 // wakes with it and polls every 20 us for some milliseconds, nearly 2 % of a CPU at a
-// look every 100 ms.
-const (
-	nap     = 100 * time.Millisecond
-	longNap = 400 * time.Millisecond
-	nudge   = 2 * time.Millisecond
-)
+// look every 100 ms (tuning.PML: Wake, WakeMost, WakeSending).
 
 // rest is how long the next sleep is at most if nothing arrives; its zero value is the first.
 type rest struct{ naps time.Duration }
 
-func (r *rest) limit() time.Duration { return max(nap, r.naps) }
+func (r *rest) limit(t *tuning.PML) time.Duration { return max(t.Wake, r.naps) }
 
 // slept learns from a sleep of at most limit.
-func (r *rest) slept(took, limit time.Duration) {
+func (r *rest) slept(took, limit time.Duration, t *tuning.PML) {
 	if r.naps = 0; took >= limit {
-		r.naps = min(2*limit, longNap)
+		r.naps = min(2*limit, max(t.WakeMost, t.Wake))
 	}
 }
 
@@ -212,11 +208,11 @@ func (e *Engine) sleep(seen uint64, ev wait.Event) {
 		e.lock()
 		return
 	}
-	limit := e.rest.limit()
-	if e.pending > 0 || len(e.active) > 0 {
-		limit = nudge
+	limit, quick := e.rest.limit(&e.tuning), e.pending > 0 || len(e.active) > 0
+	if quick {
+		limit = e.tuning.WakeSending
 	}
-	check := time.Since(e.checked) > nap/2
+	check := time.Since(e.checked) > e.tuning.Wake/2
 	for _, m := range e.cfg.Modules {
 		if c, ok := m.(lifeChecker); ok && check {
 			c.CheckPeers(e)
@@ -251,8 +247,8 @@ func (e *Engine) sleep(seen uint64, ev wait.Event) {
 	e.lock()
 	e.backOnCPU()
 	e.sleepers--
-	if limit != nudge {
-		e.rest.slept(time.Since(begin), limit)
+	if !quick {
+		e.rest.slept(time.Since(begin), limit, &e.tuning)
 	}
 }
 

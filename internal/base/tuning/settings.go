@@ -42,18 +42,45 @@ const (
 const (
 	kib = 1 << 10
 	mib = 1 << 20
+	// mostCount is more than anybody counts.
+	mostCount = 1 << 30
 	// never is longer than any buffer.
 	never = math.MaxInt/2 + 1
 )
 
 // Settings are all of them, with t's values.
 func (t *Tuning) Settings() []Setting {
-	out := make([]Setting, 0, 64)
+	out := make([]Setting, 0, 128)
+	out = append(out, t.Wait.settings()...)
 	out = append(out, t.SM.settings()...)
 	out = append(out, t.TCP.settings()...)
 	out = append(out, t.RDMA.settings()...)
 	out = append(out, t.PML.settings()...)
 	return append(out, t.Collective.settings()...)
+}
+
+func (t *Wait) settings() []Setting {
+	const us, ms, hour = int64(time.Microsecond), int64(time.Millisecond), int64(time.Hour)
+	return []Setting{
+		{"wait_spins", Count, 3000, 0, mostCount, twoCPUs, "a CPU for each rank: looks before the first yield, of some 30 ns", &t.Spins},
+		{"wait_spins_quota", Count, 500, 0, mostCount, twoCPUs, "the same where a cgroup grants less than a CPU for each", &t.SpinsQuota},
+		{"wait_spins_shared", Count, 40, 0, mostCount, twoCPUs, "ranks share CPUs: looks before each yield while the other runs, times the ranks of a CPU", &t.SpinsShared},
+		{"wait_spins_contended", Count, 64, 0, mostCount, twoCPUs, "others than ranks use the CPU, as the kernel says: looks before each nap", &t.SpinsContended},
+		{"wait_fast", Count, 128, 0, mostCount, twoCPUs, "the C library's own loops: looks before they go on in Go, or yield, at most", &t.Fast},
+		{"wait_fast_yields", Count, 32, 0, mostCount, twoCPUs, "the same loops where ranks share CPUs: yields before they go on in Go", &t.FastYields},
+		{"wait_tests", Count, 256, 1, mostCount, twoCPUs, "a CPU for each rank: MPI_Test in vain, after so many of which all transports have a turn", &t.Tests},
+		{"wait_tests_shared", Count, 16, 1, mostCount, twoCPUs, "ranks share CPUs: the same", &t.TestsShared},
+		{"wait_sleep", Duration, ms, 0, hour, twoCPUs, "time without progress before a rank sleeps, times the ranks of a CPU", &t.Sleep},
+		{"wait_sleep_most", Duration, 8 * ms, 0, hour, twoCPUs, "the same, times the ranks of a CPU, at most", &t.SleepMost},
+		{"wait_sleep_quota", Duration, 50 * us, 0, hour, twoCPUs, "the same where a cgroup grants less than a CPU for each", &t.SleepQuota},
+		{"wait_turn", Duration, 250 * us, us, hour, twoCPUs, "a yield that takes longer, times the ranks of a CPU, was to a program that computes", &t.Turn},
+		{"wait_turn_most", Duration, 2 * ms, us, hour, twoCPUs, "the same, times the ranks of a CPU, at most", &t.TurnMost},
+		{"wait_nap", Duration, 20 * us, us, hour, twoCPUs, "sleep in place of a yield while a program computes on the CPU", &t.Nap},
+		{"wait_hold", Duration, 2 * ms, us, hour, twoCPUs, "how long such a program is taken to be there; twice as long each time that it still was", &t.Hold},
+		{"wait_hold_most", Duration, 64 * ms, us, hour, twoCPUs, "the same, at most", &t.HoldMost},
+		{"wait_ask", Duration, 10 * ms, us, hour, twoCPUs, "time between two questions to the kernel for how long this rank waited for its CPU", &t.Ask},
+		{"wait_calm", Count, 10, 1, mostCount, twoCPUs, "answers in a row that it did not, after which the CPU is taken to be its own again", &t.Calm},
+	}
 }
 
 func (t *SM) settings() []Setting {
@@ -74,8 +101,8 @@ func (t *TCP) settings() []Setting {
 		{"btl_tcp_link_from", Bytes, 32 * kib, 1 * kib, 16 * mib, notMeasured, "tcp: the shortest payload that is worth a connection of its own, and that waits for room instead of being queued", &t.LinkFrom},
 		{"btl_tcp_queue", Bytes, 512 * kib, 128 * kib, 64 * mib, notMeasured, "tcp: what is queued for a peer while the kernel has no room", &t.Queue},
 		{"btl_tcp_place_from", Bytes, 16 * kib, 1 * kib, 16 * mib, loopback, "tcp: what is missing of a payload for the rest to be read to its place, and not through a buffer", &t.PlaceFrom},
-		{"btl_tcp_ack_every", Count, 64, 1, 1 << 30, loopback, "tcp: reads after which the kernel is told again to acknowledge together", &t.AckEvery},
-		{"btl_tcp_poll_every", Count, 4096, 1, 1 << 30, notMeasured, "tcp: turns of progress from one look at who wants to connect to the next, while there is no connection", &t.PollEvery},
+		{"btl_tcp_ack_every", Count, 64, 1, mostCount, loopback, "tcp: reads after which the kernel is told again to acknowledge together", &t.AckEvery},
+		{"btl_tcp_poll_every", Count, 4096, 1, mostCount, notMeasured, "tcp: turns of progress from one look at who wants to connect to the next, while there is no connection", &t.PollEvery},
 		{"btl_tcp_connect_timeout", Duration, int64(20 * time.Second), int64(time.Second), int64(time.Hour), notMeasured, "tcp: how long the kernel has for a connection", &t.ConnectTimeout},
 		{"btl_tcp_accept_pause", Duration, int64(10 * time.Millisecond), int64(time.Millisecond), int64(time.Minute), notMeasured, "tcp: how long a listener rests while nobody can be taken in", &t.AcceptPause},
 		{"btl_tcp_read_ahead", Bytes, 2 * kib, 64, 16 * kib, notMeasured, "tcp: what is read at once behind a payload that goes to its place, as the next may go to its own", &t.ReadAhead},
@@ -105,12 +132,18 @@ const (
 )
 
 func (t *PML) settings() []Setting {
+	const us, ms, hour = int64(time.Microsecond), int64(time.Millisecond), int64(time.Hour)
 	return []Setting{
 		{"pml_shared_from", Bytes, 16 * kib, 1 * kib, never, twoCPUs, "the shortest message that is announced, and copied once, where its receiver sees the sender's memory", &t.SharedFrom},
 		{"pml_together_from", Bytes, 64 * kib, 1 * kib, never, twoCPUs, "the shortest message that both sides copy, where they see each other's memory", &t.TogetherFrom},
 		{"pml_read_part", Bytes, 256 * kib, 4 * kib, 1 << 30, notMeasured, "what the kernel copies of a peer's memory at once for a buffer that is not contiguous", &t.ReadPart},
 		{"pml_copy_limit", Bytes, 1 * kib, 0, 1 * mib, notMeasured, "the longest message without room at the transport that is copied, so that its send is complete", &t.CopyLimit},
 		{"pml_burst", Count, 8, 1, 1 << 20, notMeasured, "fragments of one message that are sent before those of others", &t.Burst},
+		{"pml_spins", Count, 64, 0, mostCount, twoCPUs, "looks of a receive for its message before it is posted, of some 15 ns", &t.Spins},
+		{"pml_spins_far", Count, 256, 0, mostCount, loopback, "the same where the peer is on another node, of some 80 ns", &t.SpinsFar},
+		{"pml_wake", Duration, 100 * ms, ms, hour, twoCPUs, "how long a rank sleeps before it looks whether its peers live", &t.Wake},
+		{"pml_wake_most", Duration, 400 * ms, ms, hour, twoCPUs, "the same, at most: twice as long each time that nothing came", &t.WakeMost},
+		{"pml_wake_sending", Duration, 2 * ms, us, hour, twoCPUs, "how long a rank sleeps that has more to send than its peers have room for", &t.WakeSending},
 	}
 }
 
@@ -143,6 +176,7 @@ func (t *Levels) settings() []Setting {
 // parts are of how long operations are cut.
 func (t *Collective) parts() []Setting {
 	return []Setting{
+		{"coll_sm_spins", Count, 200, 0, mostCount, twoCPUs, "a CPU for each rank: looks, of some 25 ns, before an operation has the whole process wait", &t.Spins},
 		{"coll_sm_near_part", Bytes, 8 * kib, 1 * kib, 1 << 30, twoCPUs, "what is reduced at once of vectors in caches", &t.NearPart},
 		{"coll_sm_far_part", Bytes, 32 * kib, 1 * kib, 1 << 30, twoCPUs, "what is reduced at once of vectors in memory", &t.FarPart},
 		{"coll_sm_own_part", Bytes, 64 * kib, 1 * kib, 1 << 30, twoCPUs, "the same where nobody else gets the result", &t.OwnPart},

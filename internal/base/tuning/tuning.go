@@ -16,6 +16,7 @@ import (
 
 // Tuning are all settings. It does not change once it is made.
 type Tuning struct {
+	Wait       Wait
 	SM         SM
 	TCP        TCP
 	RDMA       RDMA
@@ -25,6 +26,28 @@ type Tuning struct {
 	// Collectives is the section of a file that chooses algorithms of collective operations, in JSON: package
 	// collective reads it. nil: there is none.
 	Collectives []byte
+}
+
+// Wait is of processes that wait for others. A look is some 30 ns.
+type Wait struct {
+	Spins          int           // looks before the first yield of one that has a CPU to itself
+	SpinsQuota     int           // the same where a cgroup grants less than a CPU for each
+	SpinsShared    int           // looks before each yield where ranks share CPUs, for each rank of a CPU
+	SpinsContended int           // looks before each nap where others than ranks use the CPU
+	Fast           int           // looks of the C library's own loops, at most
+	FastYields     int           // of these loops, where ranks share CPUs
+	Tests          int           // of a program, in vain, before everything has a turn
+	TestsShared    int           // the same where ranks share CPUs
+	Sleep          time.Duration // without progress before the first sleep, for each rank of a CPU
+	SleepMost      time.Duration // the same of all ranks of a CPU
+	SleepQuota     time.Duration // the same where a cgroup grants less than a CPU for each
+	Turn           time.Duration // of a rank that copies what waits for it, before it is taken for a program that computes
+	TurnMost       time.Duration // of all ranks of a CPU
+	Nap            time.Duration // in place of a yield to a program that computes
+	Hold           time.Duration // for how long such a program is taken to be there
+	HoldMost       time.Duration // the same of one that is found again and again
+	Ask            time.Duration // between two questions to the kernel who else uses the CPU
+	Calm           int           // answers in a row that it is nobody
 }
 
 // SM is of the transport in shared memory. Sizes are in bytes.
@@ -73,6 +96,13 @@ type PML struct {
 	ReadPart     int // what is read of a peer's memory at once for a buffer that is not contiguous
 	CopyLimit    int // the longest message without room that is copied, so that its send is complete
 	Burst        int // fragments of one message that are sent before others have a turn
+
+	Spins    int // looks of a receive for its message before it is posted
+	SpinsFar int // the same where the peer is on another node
+
+	Wake        time.Duration // after which a process that sleeps looks whether its peers live
+	WakeMost    time.Duration // the same of one that has slept for long
+	WakeSending time.Duration // after which one that sleeps looks for room at its peers
 }
 
 // Collective is of operations in memory that ranks of a node share. Sizes are in bytes.
@@ -86,6 +116,8 @@ type Collective struct {
 	FarPart  int // the same where vectors come from memory
 	OwnPart  int // and where nobody else gets the result
 	Cached   int // what caches hold of all vectors
+
+	Spins int // looks of an operation before the whole process waits, where each rank has a CPU
 
 	WideBuffers int // buffers that the room of a rank is divided into, where all depend on all
 	Nearby      int // what near caches hold of the buffers of ranks that share CPUs

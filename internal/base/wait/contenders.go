@@ -4,14 +4,17 @@ import (
 	"time"
 
 	"github.com/gompirun/gompi/internal/base/sys/sched"
+	"github.com/gompirun/gompi/internal/base/tuning"
 )
 
 // Contenders notices programs that compute on the CPUs of ranks that wait. Yielding
 // to such a one costs its time slice, milliseconds, each time; but a thread that
 // wakes up goes before it, so with contenders about a rank takes naps instead. On
 // CPUs shared with compilers that took the barrier of 16 ranks from 6 ms to
-// 0.1 ms. Its zero value has seen none.
+// 0.1 ms.
 type Contenders struct {
+	tuning *tuning.Wait
+
 	until time.Time     // a contender is taken to be there; zero: none
 	hold  time.Duration // for how long the last one was
 	usual uint64        // ticks that a yield to the other ranks may take; 0: not known yet
@@ -20,13 +23,8 @@ type Contenders struct {
 	begun uint64        // which tells how long a tick is
 }
 
-const (
-	leastHold = 2 * time.Millisecond  // for how long it is taken to be still there;
-	mostHold  = 64 * time.Millisecond // twice as long each time that it was
-	stubborn  = 16 * time.Millisecond // a hold that makes it certain
-	moment    = 20 * time.Microsecond // a nap's, to which the kernel adds some 50
-	leastSpan = time.Millisecond      // after which a tick's length is known well enough
-)
+// leastSpan is the time after which a tick's length is known well enough.
+const leastSpan = time.Millisecond
 
 // How many bytes a rank moves in a nanosecond, at least, and how many take no time.
 const (
@@ -42,13 +40,13 @@ func Moving(bytes int) time.Duration { return time.Duration(bytes &^ (few - 1) /
 // share the CPU, which may be moving data meanwhile, it was to a contender. It reports false when it took a nap instead.
 func (r *Contenders) Yield(p *Policy, moving time.Duration) bool {
 	if p.Nap {
-		sched.Nanosleep(moment)
+		sched.Nanosleep(r.tuning.Nap)
 		return false
 	}
 	turns := p.Turns + moving
 	if r.About() {
 		if time.Now().Before(r.until) {
-			sched.Nanosleep(moment)
+			sched.Nanosleep(r.tuning.Nap)
 			return false
 		}
 		r.until = time.Time{}
@@ -79,9 +77,6 @@ func (r *Contenders) Usual() uint64 {
 	return r.usual
 }
 
-// Stubborn reports whether a contender has been there again and again.
-func (r *Contenders) Stubborn() bool { return r.hold >= stubborn }
-
 // judge decides whether a yield of so many ticks was to a contender.
 func (r *Contenders) judge(took uint64, turns time.Duration) {
 	now, ticks := time.Now(), sched.Ticks()
@@ -98,6 +93,6 @@ func (r *Contenders) judge(took uint64, turns time.Duration) {
 		r.hold = 0
 		return
 	}
-	r.hold = min(max(2*r.hold, leastHold), mostHold)
+	r.hold = min(max(2*r.hold, r.tuning.Hold), r.tuning.HoldMost)
 	r.until = now.Add(r.hold)
 }

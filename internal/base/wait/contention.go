@@ -4,13 +4,15 @@ import (
 	"time"
 
 	"github.com/gompirun/gompi/internal/base/sys/sched"
+	"github.com/gompirun/gompi/internal/base/tuning"
 )
 
 // Contention finds out whether a rank that takes its CPU for its own shares it with somebody of whom nobody told it:
 // ranks of another job or container, or another program. If it spins, each of them loses slices of some
 // milliseconds to it, and it to them. The kernel says for how long a thread that could have run had to wait for a
-// CPU (man 5 proc, schedstat; Linux, Documentation/scheduler/sched-stats.rst). Its zero value knows of nobody.
+// CPU (man 5 proc, schedstat; Linux, Documentation/scheduler/sched-stats.rst).
 type Contention struct {
+	tuning *tuning.Wait
 	there  bool
 	calm   int                   // looks in a row that found nobody
 	at     time.Time             // of the last look; zero: there was none
@@ -18,18 +20,16 @@ type Contention struct {
 }
 
 const (
-	lookEvery   = 10 * time.Millisecond // between two looks, at least,
-	lookMost    = time.Second           // and at most: over more a moment's contention is lost
-	muchWait    = 8                     // of that many parts of the time one was spent waiting for a CPU: there is somebody,
-	fewWait     = 64                    // less than one of that many: perhaps nobody any more,
-	calmLooks   = 10                    // and nobody if that was so that often in a row
-	mostThreads = 64                    // whose accounts are kept
+	lookMost    = time.Second // between two looks: over more a moment's contention is lost
+	muchWait    = 8           // of that many parts of the time one was spent waiting for a CPU: there is somebody,
+	fewWait     = 64          // less than one of that many: perhaps nobody any more
+	mostThreads = 64          // whose accounts are kept
 )
 
-// Look reads the kernel's account, unless it has just done so, and reports whether what is known has changed. A rank
+// Look reads the kernel's account, unless it has done so within Wait.Ask, and reports whether what is known has changed. A rank
 // whose wait has spun out calls it.
 func (c *Contention) Look(now time.Time) (changed bool) {
-	if now.Sub(c.at) < lookEvery {
+	if now.Sub(c.at) < c.tuning.Ask {
 		return false
 	}
 	thread, waited, ok := sched.RunDelay()
@@ -57,7 +57,7 @@ func (c *Contention) judge(span, delay time.Duration) (changed bool) {
 	case delay > span/fewWait:
 		c.calm = 0
 	default:
-		if c.calm++; c.calm >= calmLooks {
+		if c.calm++; c.calm >= c.tuning.Calm {
 			c.there = false
 		}
 	}

@@ -30,11 +30,11 @@ func TestWhoWaitsForItsCPUHasContention(t *testing.T) {
 		{"a CPU of its own", calm(3), false},
 		{"a daemon that had to run", []look{{10 * ms, ms}}, false},
 		{"somebody has half of it", []look{busy}, true},
-		{"who has just gone may come again", append([]look{busy}, calm(calmLooks-1)...), true},
-		{"he has gone", append([]look{busy}, calm(calmLooks)...), false},
-		{"little is not nothing", append(append([]look{busy}, calm(calmLooks-1)...), look{10 * ms, ms}), true},
+		{"who has just gone may come again", append([]look{busy}, calm(settings.Calm-1)...), true},
+		{"he has gone", append([]look{busy}, calm(settings.Calm)...), false},
+		{"little is not nothing", append(append([]look{busy}, calm(settings.Calm-1)...), look{10 * ms, ms}), true},
 	} {
-		var x Contention
+		x := Contention{tuning: settings}
 		for _, l := range c.looks {
 			x.judge(l.span, l.delay)
 		}
@@ -77,7 +77,7 @@ func TestTheKernelSaysWhoWaitsForItsCPU(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer func() { _ = unix.SchedSetaffinity(0, &all) }()
-	var x Contention
+	x := Contention{tuning: settings}
 	for begin := time.Now(); !x.There(); x.Look(time.Now()) {
 		if time.Since(begin) > 20*time.Second {
 			_, waited, _ := sched.RunDelay()

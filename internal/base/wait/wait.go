@@ -13,6 +13,8 @@ import (
 	"fmt"
 	"math"
 	"time"
+
+	"github.com/gompirun/gompi/internal/base/tuning"
 )
 
 // Mode is how the user wants ranks to wait.
@@ -55,15 +57,6 @@ type Brief struct {
 	Tests  int // of a program, in vain, before everything has a turn
 }
 
-// Brief is what goes with p.
-func (p Policy) Brief() Brief {
-	b := Brief{Looks: int(min(p.Spins, briefLooks)), Tests: ownTests}
-	if p.Shared {
-		b.Yields, b.Tests = briefYields, sharedTests
-	}
-	return b
-}
-
 // Partner is whom a rank waits for. Away reports that he has left his CPU to others, so that looking for his answer is in vain.
 type Partner interface{ Away() bool }
 
@@ -75,42 +68,39 @@ type Event interface {
 	Doze(asleep bool) // tells those who make it happen that this rank must be woken, or need not be any more
 }
 
-// contended is for who shares its CPU with others than ranks of its node, as the kernel says. They are in other scheduling
-// groups most likely (man 7 sched, autogroup; cgroups), and who yields gives way within its own group alone.
-var contended = Policy{Spins: replies, Yield: idleAfter, Turns: turn, Nap: true}
-
 const (
-	pauses     = 1  // a turn's, with the look around some 30 ns
+	pauses     = 1  // a look's, with the look some 30 ns
 	clockEvery = 16 // yields between two looks at the clock
-	ownCPU     = 3000
-	handOff    = 500 // turns, some 15 us
-	replies    = 64  // turns, some 2 us: as long as a rank that runs takes to answer
-	aSwitch    = 40  // turns, some 2 us: as long as a switch between threads and back
-	soon       = 50 * time.Microsecond
-	idleAfter  = time.Millisecond
-	mostYield  = 8 * time.Millisecond
-	turn       = 250 * time.Microsecond // of a rank that copies what waits for it
-	mostTurns  = 2 * time.Millisecond   // a program that computes keeps a CPU for longer
-
-	briefLooks  = 128 // some 5 us
-	briefYields = 32
-	ownTests    = 256
-	sharedTests = 16
 )
 
-// PolicyFor chooses for ranks that share cpus CPUs, of which a cgroup may grant
-// them the time of only quota. Ranks that have a CPU each gain nothing by yielding,
-// but what they spend waiting is lost to those that compute: beyond the quota they
-// spin for as long as a hand-off takes, and soon sleep.
-func PolicyFor(ranks int, cpus, quota float64) Policy {
-	if float64(ranks) <= cpus && float64(ranks) > quota {
-		return Policy{Spins: handOff, Yield: soon, Turns: turn}
+// Sharing is who shares the CPUs of a process, and what they have of them.
+type Sharing struct {
+	Ranks int     // that may run on the same CPUs; 0 is one
+	CPUs  float64 // these
+	Quota float64 // the CPUs whose time a cgroup grants those ranks; CPUs: all
+}
+
+// Alone is a process that has a CPU to itself.
+var Alone = Sharing{Ranks: 1, CPUs: 1, Quota: 1}
+
+// PolicyFor chooses for ranks that share CPUs. Those that have a CPU each gain nothing by yielding, but what they spend
+// waiting is lost to those that compute: beyond a quota they spin for as long as a hand-off takes, and soon sleep.
+func PolicyFor(t *tuning.Wait, s Sharing) Policy {
+	ranks := float64(s.Ranks)
+	if ranks <= s.CPUs && ranks > s.Quota {
+		return Policy{Spins: uint32(t.SpinsQuota), Yield: t.SleepQuota, Turns: t.Turn}
 	}
-	p := Policy{Spins: ownCPU, Yield: idleAfter, Turns: turn}
-	if float64(ranks) > cpus {
-		each := time.Duration(math.Ceil(float64(ranks) / min(cpus, quota)))
-		p.Shared, p.Spins = true, uint32(aSwitch*each)
-		p.Yield, p.Turns = min(idleAfter*each, mostYield), min(turn*each, mostTurns)
+	p := Policy{Spins: uint32(t.Spins), Yield: t.Sleep, Turns: t.Turn}
+	if ranks > s.CPUs {
+		each := math.Ceil(ranks / min(s.CPUs, s.Quota))
+		p.Shared, p.Spins = true, uint32(min(float64(t.SpinsShared)*each, math.MaxInt32))
+		p.Yield, p.Turns = min(t.Sleep*time.Duration(each), t.SleepMost), min(t.Turn*time.Duration(each), t.TurnMost)
 	}
 	return p
+}
+
+// contended is for who shares its CPU with others than ranks of its node, as the kernel says. They are in other scheduling
+// groups most likely (man 7 sched, autogroup; cgroups), and who yields gives way within its own group alone.
+func contended(t *tuning.Wait) Policy {
+	return Policy{Spins: uint32(t.SpinsContended), Yield: t.Sleep, Turns: t.Turn, Nap: true}
 }

@@ -3,7 +3,22 @@ package wait
 import (
 	"testing"
 	"time"
+
+	"github.com/gompirun/gompi/internal/base/tuning"
 )
+
+// settings are those of all tests here.
+var settings = &tuning.Default().Wait
+
+// policyFor is PolicyFor of the defaults.
+func policyFor(ranks int, cpus, quota float64) Policy {
+	return PolicyFor(settings, Sharing{ranks, cpus, quota})
+}
+
+// sharing is a Waiter's word of who shares its CPUs.
+func sharing(ranks int, cpus, quota float64) func() Sharing {
+	return func() Sharing { return Sharing{ranks, cpus, quota} }
+}
 
 // Eight ranks that copy what waits for them hold up a ninth for longer than one
 // program that computes could on a CPU of its own: only who waits for longer than
@@ -15,21 +30,21 @@ func TestTurnsGrowWithTheRanksOfACPU(t *testing.T) {
 		cpus  float64
 		want  time.Duration
 	}{
-		{"a CPU each", 4, 4, turn},
-		{"two on a CPU", 8, 4, 2 * turn},
-		{"three on two CPUs count as two on one", 3, 2, 2 * turn},
-		{"ranks of one CPU", 2, 1, 2 * turn},
-		{"a program that computes is found out whatever the number", 64, 1, mostTurns},
+		{"a CPU each", 4, 4, settings.Turn},
+		{"two on a CPU", 8, 4, 2 * settings.Turn},
+		{"three on two CPUs count as two on one", 3, 2, 2 * settings.Turn},
+		{"ranks of one CPU", 2, 1, 2 * settings.Turn},
+		{"a program that computes is found out whatever the number", 64, 1, settings.TurnMost},
 	} {
-		if got := PolicyFor(c.ranks, c.cpus, c.cpus).Turns; got != c.want {
+		if got := policyFor(c.ranks, c.cpus, c.cpus).Turns; got != c.want {
 			t.Errorf("%s: %v, want %v", c.name, got, c.want)
 		}
 	}
 }
 
 func TestWhoHasAQuotaSleepsSoon(t *testing.T) {
-	own, shared := PolicyFor(4, 4, 4), PolicyFor(8, 4, 2)
-	if p := PolicyFor(4, 4, 2); p.Spins == 0 || p.Spins >= own.Spins || p.Yield >= own.Yield {
+	own, shared := policyFor(4, 4, 4), policyFor(8, 4, 2)
+	if p := policyFor(4, 4, 2); p.Spins == 0 || p.Spins >= own.Spins || p.Yield >= own.Yield {
 		t.Errorf("4 ranks on 4 CPUs, of which they may use 2: %+v", p)
 	}
 	if !shared.Shared || shared.Yield <= own.Yield {
@@ -38,7 +53,7 @@ func TestWhoHasAQuotaSleepsSoon(t *testing.T) {
 }
 
 func TestWhoWaitsLongHasAContender(t *testing.T) {
-	var r Contenders
+	r := Contenders{tuning: settings}
 	for r.usual == 0 { // until it has found out how long a tick is, which takes a millisecond
 		r.Yield(&Policy{Turns: time.Hour}, 0)
 	}
@@ -46,7 +61,7 @@ func TestWhoWaitsLongHasAContender(t *testing.T) {
 		t.Error("a yield within the others' turns was to a contender")
 	}
 	r.Yield(&Policy{}, 0) // any yield takes longer
-	if r.hold != leastHold || !r.until.After(time.Now().Add(-leastHold)) {
+	if r.hold != settings.Hold || !r.until.After(time.Now().Add(-settings.Hold)) {
 		t.Errorf("a yield beyond the others' turns was to none: held for %v", r.hold)
 	}
 	r.until = time.Now().Add(time.Hour)
@@ -68,20 +83,20 @@ func (p *partner) Away() bool {
 }
 
 func TestWhoSharesItsCPULooksWhileTheOtherRuns(t *testing.T) {
-	shared, own := PolicyFor(4, 2, 2), PolicyFor(2, 2, 2)
+	shared, own := policyFor(4, 2, 2), policyFor(2, 2, 2)
 	for _, c := range []struct {
 		name string
-		p    Policy
+		on   func() Sharing
 		who  Partner
 		want uint32
 	}{
-		{"nobody in particular", shared, nil, 0},
-		{"one that is away", shared, &partner{0}, 0},
-		{"one that leaves may have answered just before", shared, &partner{10}, 10},
-		{"one that stays", shared, &partner{1 << 20}, shared.Spins},
-		{"with a CPU of its own", own, &partner{0}, own.Spins},
+		{"nobody in particular", sharing(4, 2, 2), nil, 0},
+		{"one that is away", sharing(4, 2, 2), &partner{0}, 0},
+		{"one that leaves may have answered just before", sharing(4, 2, 2), &partner{10}, 10},
+		{"one that stays", sharing(4, 2, 2), &partner{1 << 20}, shared.Spins},
+		{"with a CPU of its own", sharing(2, 2, 2), &partner{0}, own.Spins},
 	} {
-		w := NewWaiter(Auto, func() Policy { return c.p })
+		w := NewWaiter(nil, Auto, c.on)
 		var l Ladder
 		looks := uint32(0)
 		for ; w.Spin(&l, c.who); looks++ {
@@ -97,7 +112,7 @@ func TestWhoSharesItsCPULooksWhileTheOtherRuns(t *testing.T) {
 
 // Looks that are in vain again and again end, but for a trial now and then, until one is right.
 func TestLooksInVainEnd(t *testing.T) {
-	w := NewWaiter(Auto, func() Policy { return PolicyFor(4, 2, 2) })
+	w := NewWaiter(nil, Auto, sharing(4, 2, 2))
 	stays := &partner{1 << 30}
 	waits := func(n int, right bool) (looks int) {
 		for range n {
@@ -122,17 +137,41 @@ func TestLooksInVainEnd(t *testing.T) {
 }
 
 func TestWhoHasItsOwnLoopIsToldHowToWait(t *testing.T) {
+	foreign := NewWaiter(nil, Auto, nil)
+	foreign.contention.there = true
+	foreign.Choose()
 	for name, c := range map[string]struct {
-		p    Policy
+		w    *Waiter
 		want Brief
 	}{
-		"a CPU each":  {PolicyFor(2, 2, 2), Brief{Looks: briefLooks, Tests: ownTests}},
-		"shared":      {PolicyFor(4, 2, 2), Brief{Looks: 2 * aSwitch, Yields: briefYields, Tests: sharedTests}},
-		"contended":   {contended, Brief{Looks: replies, Tests: ownTests}},
-		"asleep soon": {NewWaiter(Block, nil).Policy, Brief{Tests: ownTests}},
+		"a CPU each":  {NewWaiter(nil, Auto, sharing(2, 2, 2)), Brief{Looks: settings.Fast, Tests: settings.Tests}},
+		"shared":      {NewWaiter(nil, Auto, sharing(4, 2, 2)), Brief{Looks: 2 * settings.SpinsShared, Yields: settings.FastYields, Tests: settings.TestsShared}},
+		"contended":   {foreign, Brief{Looks: settings.SpinsContended, Tests: settings.Tests}},
+		"asleep soon": {NewWaiter(nil, Block, nil), Brief{Tests: settings.Tests}},
 	} {
-		if got := c.p.Brief(); got != c.want {
+		if got := c.w.Brief(); got != c.want {
 			t.Errorf("%s: %+v, want %+v", name, got, c.want)
+		}
+	}
+}
+
+// Each setting has its say.
+func TestSettingsDecide(t *testing.T) {
+	s := tuning.Default()
+	s.Wait.Spins, s.Wait.SpinsShared, s.Wait.SpinsQuota, s.Wait.Sleep, s.Wait.SleepMost, s.Wait.Fast = 7, 5, 3, time.Second, 90*time.Second, 6
+	for _, c := range []struct {
+		on    func() Sharing
+		spins uint32
+		sleep time.Duration
+		fast  int
+	}{
+		{sharing(2, 2, 2), 7, time.Second, 6},
+		{sharing(4, 2, 2), 10, 2 * time.Second, 6},
+		{sharing(2, 2, 1), 3, s.Wait.SleepQuota, 3},
+	} {
+		w := NewWaiter(s, Auto, c.on)
+		if w.Policy.Spins != c.spins || w.Policy.Yield != c.sleep || w.Brief().Looks != c.fast {
+			t.Errorf("%+v: %+v, %+v", c.on(), w.Policy, w.Brief())
 		}
 	}
 }

@@ -1,6 +1,10 @@
 package wait
 
-import "time"
+import (
+	"time"
+
+	"github.com/gompirun/gompi/internal/base/tuning"
+)
 
 // Waiter is how a process waits: its policy, and what that follows from. It is not for several goroutines at once.
 type Waiter struct {
@@ -8,18 +12,20 @@ type Waiter struct {
 	Contenders   Contenders
 	adaptiveSpin adaptiveSpin
 
+	tuning     *tuning.Wait
 	mode       Mode
-	told       func() Policy // by those who share CPUs, as far as they have said so
+	told       func() Sharing // by those who share CPUs, as far as they have said so
 	contention Contention
 }
 
-// NewWaiter makes that of a process that waits in a mode. told is how to wait as far as the ranks of the node have said
-// which CPUs they use; nil: it has a CPU to itself.
-func NewWaiter(mode Mode, told func() Policy) *Waiter {
+// NewWaiter makes that of a process that waits in a mode. told is who shares its CPUs, as far as the ranks of the node
+// have said which they use; nil: it has a CPU to itself.
+func NewWaiter(t *tuning.Tuning, mode Mode, told func() Sharing) *Waiter {
 	if told == nil {
-		told = func() Policy { return PolicyFor(1, 1, 1) }
+		told = func() Sharing { return Alone }
 	}
-	w := &Waiter{mode: mode, told: told}
+	settings := &tuning.Or(t).Wait
+	w := &Waiter{tuning: settings, mode: mode, told: told, Contenders: Contenders{tuning: settings}, contention: Contention{tuning: settings}}
 	w.Choose()
 	return w
 }
@@ -36,18 +42,28 @@ func (w *Waiter) Look(now time.Time) {
 func (w *Waiter) Choose() {
 	switch w.mode {
 	case Auto:
-		if w.Policy = w.told(); w.contention.There() && w.Policy.Spins == ownCPU {
-			w.Policy = contended
+		own := PolicyFor(w.tuning, Alone)
+		if w.Policy = PolicyFor(w.tuning, w.told()); w.contention.There() && w.Policy == own {
+			w.Policy = contended(w.tuning)
 		}
 	case Spin:
-		w.Policy = PolicyFor(1, 1, 1)
+		w.Policy = PolicyFor(w.tuning, Alone)
 	case Yield:
-		if w.Policy = w.told(); !w.Policy.Shared {
-			w.Policy = PolicyFor(2, 1, 1)
+		if w.Policy = PolicyFor(w.tuning, w.told()); !w.Policy.Shared {
+			w.Policy = PolicyFor(w.tuning, Sharing{Ranks: 2, CPUs: 1, Quota: 1})
 		}
 	case Block:
 		w.Policy = Policy{}
 	}
+}
+
+// Brief is how a caller waits that has a loop of its own.
+func (w *Waiter) Brief() Brief {
+	b := Brief{Looks: min(int(w.Policy.Spins), w.tuning.Fast), Tests: w.tuning.Tests}
+	if w.Policy.Shared {
+		b.Yields, b.Tests = w.tuning.FastYields, w.tuning.TestsShared
+	}
+	return b
 }
 
 // Copy is for who waits without the lock that w is under; Learn takes in what it has learned meanwhile.

@@ -18,9 +18,9 @@ func TestModesHaveNames(t *testing.T) {
 
 func TestAModeOverridesWhatOthersSay(t *testing.T) {
 	for _, ranks := range []int{1, 4} {
-		told := func() Policy { return PolicyFor(ranks, 1, 1) }
+		told := sharing(ranks, 1, 1)
 		for mode, shared := range map[Mode]bool{Auto: ranks > 1, Spin: false, Yield: true, Block: false} {
-			w := NewWaiter(mode, told)
+			w := NewWaiter(nil, mode, told)
 			if got := w.Policy.Shared; got != shared {
 				t.Errorf("mode %d, %d ranks on a CPU: shared %t", mode, ranks, got)
 			}
@@ -28,7 +28,7 @@ func TestAModeOverridesWhatOthersSay(t *testing.T) {
 			if w.Choose(); mode != Auto && w.Policy.Shared != shared {
 				t.Errorf("mode %d changes with what the kernel says", mode)
 			}
-			if w.Choose(); mode == Auto && !w.Policy.Shared && w.Policy != contended {
+			if w.Choose(); mode == Auto && !w.Policy.Shared && w.Policy != contended(settings) {
 				t.Error("it spins on where others use its CPU")
 			}
 		}
@@ -37,7 +37,7 @@ func TestAModeOverridesWhatOthersSay(t *testing.T) {
 
 func TestWhoBlocksSleepsAtOnce(t *testing.T) {
 	var l Ladder
-	w := NewWaiter(Block, nil)
+	w := NewWaiter(nil, Block, nil)
 	if !w.Idle(&l, nil, 0) {
 		t.Error("it does something else first")
 	}
@@ -45,8 +45,9 @@ func TestWhoBlocksSleepsAtOnce(t *testing.T) {
 
 // Who has a quota waits for his CPU because of that, and knows how to wait.
 func TestWhoHasAQuotaKeepsItsPolicy(t *testing.T) {
-	for _, p := range []Policy{PolicyFor(4, 4, 2), PolicyFor(4, 2, 2)} {
-		w := NewWaiter(Auto, func() Policy { return p })
+	for _, told := range []func() Sharing{sharing(4, 4, 2), sharing(4, 2, 2)} {
+		w := NewWaiter(nil, Auto, told)
+		p := w.Policy
 		w.contention.there = true
 		if w.Choose(); w.Policy != p {
 			t.Errorf("%+v became %+v", p, w.Policy)
@@ -55,11 +56,11 @@ func TestWhoHasAQuotaKeepsItsPolicy(t *testing.T) {
 }
 
 func TestItLooksAtMostEvery10ms(t *testing.T) {
-	w := NewWaiter(Auto, nil)
+	w := NewWaiter(nil, Auto, nil)
 	now := time.Now()
 	w.Look(now)
 	at := w.contention.at
-	if w.Look(now.Add(lookEvery / 2)); !w.contention.at.Equal(at) {
+	if w.Look(now.Add(settings.Ask / 2)); !w.contention.at.Equal(at) {
 		t.Error("it has looked again too soon")
 	}
 }

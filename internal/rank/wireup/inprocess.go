@@ -39,7 +39,7 @@ func NewJob(nodes []int) *Job {
 // Worlds are the ranks' places in it. A rank that waits sleeps at once, and others run; waits, which may be nil, is another way.
 func (j *Job) Worlds(cfg Config, waits func() *wait.Waiter) []*World {
 	if waits == nil {
-		waits = func() *wait.Waiter { return wait.NewWaiter(wait.Block, nil) }
+		waits = func() *wait.Waiter { return wait.NewWaiter(nil, wait.Block, nil) }
 	}
 	if cfg.Getenv == nil {
 		cfg.Getenv = os.Getenv

@@ -29,7 +29,7 @@ func (c Config) waitMode() (wait.Mode, error) {
 }
 
 // policy counts who shares CPUs with this rank: ranks with the same mask.
-func (w *World) policy(cfg Config) func() wait.Policy {
+func (w *World) policy(cfg Config) func() wait.Sharing {
 	mask, _ := sched.Affinity(0)
 	if w.segment != nil {
 		w.segment.Announce(w.LocalRank, mask)
@@ -56,12 +56,12 @@ func (w *World) policy(cfg Config) func() wait.Policy {
 	if w.segment != nil {
 		w.sit()
 	}
-	return func() wait.Policy {
+	return func() wait.Sharing {
 		sharing := max(w.sharing, 1)
 		if w.segment != nil {
 			sharing = w.segment.Sharing(w.LocalRank)
 		}
-		return wait.PolicyFor(sharing, float64(cpus), share(granted, cpus, sharing, local))
+		return wait.Sharing{Ranks: sharing, CPUs: float64(cpus), Quota: share(granted, cpus, sharing, local)}
 	}
 }
 

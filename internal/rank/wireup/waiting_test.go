@@ -119,7 +119,7 @@ func TestRanksPartCPUsThatAQuotaDoesNotFill(t *testing.T) {
 func TestWhoMeetsOthersLearnsThatTheyShareItsCPU(t *testing.T) {
 	sharing := 1
 	w := &World{LocalRanks: []int{0}}
-	w.Engine = pml.New(pml.Config{Peers: 1, Waiter: wait.NewWaiter(wait.Auto, func() wait.Policy { return wait.PolicyFor(sharing, 1, 1) })})
+	w.Engine = pml.New(pml.Config{Peers: 1, Waiter: wait.NewWaiter(nil, wait.Auto, func() wait.Sharing { return wait.Sharing{Ranks: sharing, CPUs: 1, Quota: 1} })})
 	defer w.Engine.Close()
 	if w.Engine.Policy().Shared {
 		t.Fatal("it shares its CPU with itself")

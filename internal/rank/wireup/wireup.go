@@ -217,7 +217,7 @@ func (w *World) connect(ctx context.Context, cfg Config) error {
 		}
 	}
 	w.Engine = pml.New(pml.Config{
-		Peers: w.Size, Modules: w.modules, Connect: w.endpoint, Threads: cfg.Threads, Waiter: wait.NewWaiter(mode, w.policy(cfg)),
+		Peers: w.Size, Modules: w.modules, Connect: w.endpoint, Threads: cfg.Threads, Waiter: wait.NewWaiter(w.tuning, mode, w.policy(cfg)),
 		Name: w.name, Tuning: w.tuning,
 	})
 	return nil

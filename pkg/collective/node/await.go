@@ -19,9 +19,6 @@ const (
 	released                // this phase has its result
 )
 
-// earlyLooks is how often a rank with a CPU of its own looks before the whole process waits, some 5 us.
-const earlyLooks = 200
-
 // await waits for an event: it looks a while, and then has the process wait.
 func (g *Group) await(w want, at int, since uint64) error {
 	g.want, g.at, g.since = w, at, since
@@ -52,7 +49,7 @@ func (g *Group) awaitOne(rank int) error {
 // learn takes in how the process waits: ranks that have a CPU each as far as they were told may share them with others,
 // such as ranks in other containers on this machine.
 func (g *Group) learn(p wait.Policy) {
-	if g.looks = int(min(p.Spins, earlyLooks)); p.Shared {
+	if g.looks = min(int(p.Spins), g.tuning.Spins); p.Shared {
 		g.looks = 0
 	}
 }

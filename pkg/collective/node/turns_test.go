@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"github.com/gompirun/gompi/internal/base/shm"
+	"github.com/gompirun/gompi/internal/base/tuning"
 	"github.com/gompirun/gompi/internal/base/wait"
 	"github.com/gompirun/gompi/pkg/collective/node/buffers"
 )
@@ -60,7 +61,8 @@ func TestWhoSharesItsCPUAfterAllLooksNoMore(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	own, shared := wait.PolicyFor(1, 1, 1), wait.PolicyFor(2, 1, 1)
+	settings := &tuning.Default().Wait
+	own, shared := wait.PolicyFor(settings, wait.Alone), wait.PolicyFor(settings, wait.Sharing{Ranks: 2, CPUs: 1, Quota: 1})
 	h := &turns{policy: own, away: func(int) bool { return false }}
 	g, late := New(area, 0, h, shm.AreaConfig{}, nil), New(other, 1, goroutines{}, shm.AreaConfig{}, nil)
 	t.Cleanup(func() { g.Close(); late.Close() })
@@ -74,7 +76,7 @@ func TestWhoSharesItsCPUAfterAllLooksNoMore(t *testing.T) {
 		if err := <-done; err != nil {
 			t.Fatal(err)
 		}
-		want := earlyLooks
+		want := tuning.Default().Collective.Spins
 		if p.Shared {
 			want = 0
 		}
@@ -109,7 +111,7 @@ func TestTheLastOnItsCPULooksOn(t *testing.T) {
 		"the other is elsewhere": {[]int{0, 1}, false},
 		"the other is here":      {[]int{0, 0}, true},
 	} {
-		h := &turns{policy: wait.PolicyFor(4, 2, 2)}
+		h := &turns{policy: wait.PolicyFor(&tuning.Default().Wait, wait.Sharing{Ranks: 4, CPUs: 2, Quota: 2})}
 		gs := benched(t, c.cpuPlaces, 0, h)
 		gs[0].want = allArrived
 		gs[0].arrive()

@@ -44,7 +44,7 @@ BUILD_LIB = CGO_ENABLED=1 $(GO) build -buildvcs=false -trimpath -buildmode=c-sha
 	-ldflags "-s -w -X runtime.godebugDefault=asyncpreemptoff=1 -buildid=gompi '-extldflags=-Wl,-soname,$(SONAME) \"-Wl,--version-script=$(CURDIR)/cmd/libmpi_abi/exports.map\"'"
 
 .DEFAULT_GOAL := help
-.PHONY: help build lib test api api-check platforms test-apps race model worlds windows cuts huge clock-jump exact fuzz lint ci slowest check bench habits bench-io bench-messages bench-windows bench-collectives bench-dropin plots soak demo matrix mpi4py mpi4py-wheel test-managers test-dropin test-packages test-rdma test-rdma-long wheel deb tarball stage mpich-tests mpich-tests-dropin lines install install-lib uninstall clean setup
+.PHONY: help build lib test api api-check platforms test-apps race model worlds windows cuts huge clock-jump exact fuzz lint ci slowest check bench habits bench-io bench-messages bench-windows bench-collectives bench-dropin bench-rdma plots soak demo matrix mpi4py mpi4py-wheel test-managers test-dropin test-packages test-rdma test-rdma-long wheel deb tarball stage mpich-tests mpich-tests-dropin lines install install-lib uninstall clean setup
 
 help: ## list these targets
 	@awk -F':.*## ' '/^[a-z0-9-]+:.*## /{printf "  make %-18s %s\n", $$1, $$2}' Makefile
@@ -246,6 +246,9 @@ bench-collectives: build lib ## collectives beside other MPI libraries, as Markd
 bench-dropin: export GOMPI_TEST_DROPIN = 1
 bench-dropin: setup build lib ## programs of other MPIs on gompi's library and on their own, and what a call costs there: renews the tables of docs/drop-in.md
 	$(GO) run ./bench/dropin -o docs/drop-in.md $(BENCHFLAGS)
+
+bench-rdma: build lib ## messages over libfabric beside libfabric's own calls and MPICH, as Markdown (docs/rdma.md; needs libfabric-dev)
+	$(GO) run ./bench/rdma $(BENCHFLAGS)
 
 plots: ## docs/plots and the tables of docs/benchmarks-collectives.md, from the series of bench/results
 	$(GO) run ./bench/plots -to docs/plots -page docs/benchmarks-collectives.md bench/results/collectives/*.tsv

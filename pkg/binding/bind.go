@@ -3,6 +3,7 @@ package binding
 import (
 	"errors"
 	"fmt"
+	"github.com/gompirun/gompi/internal/base/ranges"
 
 	"github.com/gompirun/gompi/internal/base/compat"
 	"github.com/gompirun/gompi/pkg/topo"
@@ -208,7 +209,7 @@ func (b *binder) overload(r *rules, pl place, ranks int) error {
 		what = "hardware thread"
 	}
 	return fmt.Errorf("more ranks than CPUs: %d ranks for the %s of %s %d: add :overload-allowed to --bind-to, ask for fewer ranks, or use --bind-to none",
-		ranks, plural(pl.size(what != "core"), what), objectName(pl.kind), pl.index)
+		ranks, ranges.Count(pl.size(what != "core"), what), objectName(pl.kind), pl.index)
 }
 
 // unsupported leaves the rank unbound where the binding was a default or came
@@ -248,7 +249,7 @@ func (b *binder) several(m *machine, r *rules, s *spot) (topo.CPUSet, error) {
 		return topo.CPUSet{}, nil
 	}
 	return topo.CPUSet{}, fmt.Errorf("pe=%d: no %d free %ss left in %s %d of %s: lower pe, ask for fewer ranks, or add --bind-to %s:overload-allowed",
-		n, n, k, objectName(s.where.kind), s.where.index, plural(len(all), k.String()), k)
+		n, n, k, objectName(s.where.kind), s.where.index, ranges.Count(len(all), k.String()), k)
 }
 
 // least returns up to n of the objects with the fewest ranks, in their order.

@@ -7,6 +7,7 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/gompirun/gompi/internal/base/ranges"
 	"github.com/gompirun/gompi/pkg/topo"
 )
 
@@ -41,7 +42,7 @@ func (p *planner) placePPR(a int, nodes []int) error {
 	}
 	if np > len(all) {
 		return fmt.Errorf("map by %s gives %d ranks on %s, -n asks for %d: drop -n, lower it, or raise the number per object",
-			r.Map, len(all), plural(len(nodes), "host"), np)
+			r.Map, len(all), ranges.Count(len(nodes), "host"), np)
 	}
 	if np > 0 {
 		all = all[:np]
@@ -64,7 +65,7 @@ func (p *planner) symmetric(r *rules, nodes []int) error {
 	for _, n := range nodes[1:] {
 		if m := p.machine(r, n); m != nil && first != nil && len(m.places[k]) != len(first.places[k]) {
 			return fmt.Errorf("map by %s: the hosts are not alike: %s has %s, %s has %d: map by ppr:N:node or use --compat gompi",
-				r.Map, p.req.Nodes[nodes[0]].Name, plural(len(first.places[k]), k.String()), p.req.Nodes[n].Name, len(m.places[k]))
+				r.Map, p.req.Nodes[nodes[0]].Name, ranges.Count(len(first.places[k]), k.String()), p.req.Nodes[n].Name, len(m.places[k]))
 		}
 	}
 	return nil
@@ -159,7 +160,7 @@ func (p *planner) placeSeq(a int, nodes []int) error {
 		seq = seq[min(p.first[a], len(seq)):]
 	}
 	if np > len(seq) {
-		return fmt.Errorf("map by seq: %d ranks asked for, %s listed: list more or ask for -n %d", np, plural(len(seq), "host"), len(seq))
+		return fmt.Errorf("map by seq: %d ranks asked for, %s listed: list more or ask for -n %d", np, ranges.Count(len(seq), "host"), len(seq))
 	}
 	if np > 0 {
 		seq = seq[:np]
@@ -286,5 +287,5 @@ func (p *planner) hostNames(nodes []int) string {
 	for _, n := range nodes {
 		names = append(names, p.req.Nodes[n].Name)
 	}
-	return foldNames(names)
+	return ranges.Names(names)
 }

@@ -2,13 +2,12 @@ package binding_test
 
 import (
 	"fmt"
-	"os"
 
 	"github.com/gompirun/gompi/pkg/binding"
 	"github.com/gompirun/gompi/pkg/topo"
 )
 
-// Two ranks on a machine of four cores, as --report-bindings shows them.
+// Two ranks on a machine of four cores.
 func Example() {
 	var cores []*topo.Object
 	for c := range 4 {
@@ -23,11 +22,10 @@ func Example() {
 		fmt.Println(err)
 		return
 	}
-	if err := binding.ReportBindings(os.Stdout, binding.Report{Plan: plan, Nodes: nodes}); err != nil {
-		fmt.Println(err)
+	for _, r := range plan.Ranks {
+		fmt.Printf("rank %d: CPUs %s of %s\n", r.Rank, r.CPUs, nodes[r.Node].Name)
 	}
 	// Output:
-	// laptop: 2 ranks
-	//   cores [ 0 0 1 1 ]
-	// bind to share: default: each rank gets an even share of its node's CPUs, cut along caches and NUMA nodes (change: --bind-to core)
+	// rank 0: CPUs 0-1 of laptop
+	// rank 1: CPUs 2-3 of laptop
 }

@@ -1,62 +1,27 @@
 package binding
 
 import (
-	"flag"
 	"fmt"
-	"os"
-	"path/filepath"
 	"strings"
 	"testing"
 
 	"github.com/gompirun/gompi/internal/base/compat"
+	"github.com/gompirun/gompi/internal/testenv/golden"
 	"github.com/gompirun/gompi/pkg/topo"
+	"github.com/gompirun/gompi/pkg/topo/topotest"
 )
 
-func updating() bool {
-	f := flag.Lookup("update")
-	return f != nil && f.Value.String() == "true"
-}
-
-func TestMain(m *testing.M) {
-	flag.Bool("update", false, "rewrite the golden files")
-	flag.Parse()
-	os.Exit(m.Run())
-}
-
-// golden compares got with a file of testdata.
-func golden(t *testing.T, name, got string) {
-	t.Helper()
-	path := filepath.Join("testdata", name)
-	if updating() {
-		if err := os.MkdirAll("testdata", 0o755); err != nil {
-			t.Fatal(err)
-		}
-		if err := os.WriteFile(path, []byte(got), 0o644); err != nil {
-			t.Fatal(err)
-		}
-		return
-	}
-	want, err := os.ReadFile(path)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if got != string(want) {
-		t.Errorf("%s differs (run with -update and read the diff):\n%s", path, firstDifference(string(want), got))
-	}
-}
-
-func firstDifference(want, got string) string {
-	w, g := strings.Split(want, "\n"), strings.Split(got, "\n")
-	for i := range w {
-		if i >= len(g) || w[i] != g[i] {
-			have := "(nothing)"
-			if i < len(g) {
-				have = g[i]
-			}
-			return fmt.Sprintf("line %d\nwant %s\n got %s", i+1, w[i], have)
+// cluster is n nodes of one topology; slots < 0: counted, else declared.
+func cluster(n, slots int, t *topo.Topology) []Node {
+	nodes := make([]Node, n)
+	for i := range nodes {
+		nodes[i] = Node{Name: fmt.Sprintf("node%02d", i+1), Slots: slots, Topo: t, Local: i == 0}
+		if slots >= 0 {
+			nodes[i].Declared = true
+			nodes[i].SlotsBy = fmt.Sprintf("nodes:%d: slots=%d", i+1, slots)
 		}
 	}
-	return fmt.Sprintf("%d more lines, first %q", len(g)-len(w), g[len(w)])
+	return nodes
 }
 
 // flags fills a policy from words as a command line has them.
@@ -135,27 +100,27 @@ func machines() []struct {
 	nps   []int
 } {
 
-	halfGone := limit(smt().build(), topo.CPURange(0, 3).Or(topo.CPURange(16, 19)), "cgroup cpuset /job")
+	halfGone := topotest.Limit(topotest.SMT().Build(), topo.CPURange(0, 3).Or(topo.CPURange(16, 19)), "cgroup cpuset /job")
 
-	quota := smt().build()
+	quota := topotest.SMT().Build()
 
 	quota.Quota, quota.QuotaBy = 3.5, "/kubepods/pod1"
 
-	mixed := append(cluster(1, 8, laptop().build()), cluster(2, 16, smt().build())[1])
+	mixed := append(cluster(1, 8, topotest.Laptop().Build()), cluster(2, 16, topotest.SMT().Build())[1])
 
 	return []struct {
 		name  string
 		nodes []Node
 		nps   []int
 	}{
-		{"laptop, slots counted", cluster(1, -1, laptop().build()), []int{3, 5}},
-		{"two sockets with SMT, slots counted", cluster(1, -1, smt().build()), []int{5}},
-		{"3 nodes of 2 packages, 4 L3 groups, slots=16", cluster(3, 16, four().build()), []int{8}},
-		{"3 laptops, slots=4", cluster(3, 4, laptop().build()), []int{8, 13}},
-		{"2 nodes NPS4, slots=32", cluster(2, 32, nps4().build()), []int{21}},
+		{"laptop, slots counted", cluster(1, -1, topotest.Laptop().Build()), []int{3, 5}},
+		{"two sockets with SMT, slots counted", cluster(1, -1, topotest.SMT().Build()), []int{5}},
+		{"3 nodes of 2 packages, 4 L3 groups, slots=16", cluster(3, 16, topotest.Four().Build()), []int{8}},
+		{"3 laptops, slots=4", cluster(3, 4, topotest.Laptop().Build()), []int{8, 13}},
+		{"2 nodes NPS4, slots=32", cluster(2, 32, topotest.NPS4().Build()), []int{21}},
 		{"half of package 0 taken away", cluster(1, -1, halfGone), []int{3}},
 		{"quota of 3.5 CPUs on 32", cluster(1, -1, quota), []int{3, 5}},
-		{"no NUMA objects", cluster(2, 6, sixth().build()), []int{5}},
+		{"no NUMA objects", cluster(2, 6, topotest.Sixth().Build()), []int{5}},
 		{"unlike nodes", mixed, []int{13}},
 		{"topology unknown", cluster(2, 4, nil), []int{5}},
 	}
@@ -196,7 +161,7 @@ func TestPlansAreGolden(t *testing.T) {
 					}
 				}
 			}
-			golden(t, "plans-"+mode.String()+".golden", b.String())
+			golden.Compare(t, "plans-"+mode.String()+".golden", b.String())
 		})
 	}
 }

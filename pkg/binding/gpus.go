@@ -2,7 +2,7 @@ package binding
 
 import (
 	"fmt"
-	"io"
+	"github.com/gompirun/gompi/internal/base/ranges"
 	"slices"
 	"strings"
 
@@ -52,19 +52,19 @@ func (p *planner) limitToGPUs() error {
 	}
 	for n := range p.req.Nodes {
 		free := len(p.machine(r, n).gpus()) - len(p.gpusTaken[n])
-		have = append(have, fmt.Sprintf("%s on host %s", plural(free, "GPU"), p.req.Nodes[n].Name))
+		have = append(have, fmt.Sprintf("%s on host %s", ranges.Count(free, "GPU"), p.req.Nodes[n].Name))
 		ranks := free / r.GPUsPer
 		total += ranks
 		if r.ownGPUs() && ranks < p.slots[n]-p.load[n] {
 			p.slots[n] = p.load[n] + ranks
-			p.slotsBy[n] = fmt.Sprintf("%s, %d for each rank", plural(free, "GPU"), r.GPUsPer)
+			p.slotsBy[n] = fmt.Sprintf("%s, %d for each rank", ranges.Count(free, "GPU"), r.GPUsPer)
 		}
 	}
 	if r.ownGPUs() && total < want {
 		if len(have) > 8 {
 			have = append(have[:8], "and so on")
 		}
-		return fmt.Errorf("too few GPUs: %s with %s each, and there are %s: ask for fewer, or share them by --gpu-bind single:N", plural(want, "rank"), plural(r.GPUsPer, "GPU"), strings.Join(have, ", "))
+		return fmt.Errorf("too few GPUs: %s with %s each, and there are %s: ask for fewer, or share them by --gpu-bind single:N", ranges.Count(want, "rank"), ranges.Count(r.GPUsPer, "GPU"), strings.Join(have, ", "))
 	}
 	return nil
 }
@@ -114,7 +114,7 @@ func (p *planner) gpusFor(r *rules, s *spot, k int, used map[int]int) ([]int, er
 	if b := r.GPUBind; b.How == GPUMap {
 		g := b.List[k%len(b.List)]
 		if g >= len(all) {
-			return nil, fmt.Errorf("--gpu-bind map_gpu: there is no GPU %d: it has %s, numbered from 0", g, plural(len(all), "GPU"))
+			return nil, fmt.Errorf("--gpu-bind map_gpu: there is no GPU %d: it has %s, numbered from 0", g, ranges.Count(len(all), "GPU"))
 		}
 		return []int{g}, nil
 	}
@@ -126,7 +126,7 @@ func (p *planner) gpusFor(r *rules, s *spot, k int, used map[int]int) ([]int, er
 		}
 	}
 	if len(out) < want {
-		return nil, fmt.Errorf("too few GPUs: it has %s, and none is left for its rank %d: ask for fewer, or share them by --gpu-bind single:N", plural(len(all), "GPU"), k)
+		return nil, fmt.Errorf("too few GPUs: it has %s, and none is left for its rank %d: ask for fewer, or share them by --gpu-bind single:N", ranges.Count(len(all), "GPU"), k)
 	}
 	slices.Sort(out)
 	return out, nil
@@ -172,17 +172,6 @@ func (p *planner) gpuOrder(r *rules, s *spot, all []topo.Device, used map[int]in
 	})
 	return want, most, order
 }
-
-// gpuLines say which GPUs ranks have.
-func (r Report) gpuLines(w io.Writer) {
-	for _, p := range r.Plan.Ranks {
-		if names := r.gpuNames(p); len(names) > 0 {
-			fmt.Fprintf(w, "rank %d on %s: %s %s\n", p.Rank, r.Nodes[p.Node].Name, word(len(names) == 1, "GPU", "GPUs"), strings.Join(names, ", "))
-		}
-	}
-}
-
-func (r Report) gpuNames(p Placement) []string { return GPUNames(r.Nodes[p.Node].Topo, p) }
 
 // GPUNames are the names of the GPUs that a rank was given on a machine, for which it was planned.
 func GPUNames(t *topo.Topology, p Placement) (names []string) {

@@ -6,6 +6,7 @@ import (
 
 	"github.com/gompirun/gompi/internal/base/compat"
 	"github.com/gompirun/gompi/pkg/topo"
+	"github.com/gompirun/gompi/pkg/topo/topotest"
 )
 
 // pinned places np ranks on one machine as Intel MPI's variables say and lists their CPUs.
@@ -75,7 +76,7 @@ func TestIntelsVariablesPin(t *testing.T) {
 		{"a truth that is none", 1, 0, IntelPin{Pin: "maybe"}, "I_MPI_PIN=maybe: neither"},
 		{"a CPU that is not there", 1, 0, IntelPin{List: "99"}, "99"},
 	} {
-		got := pinned(t, smt().build(), c.np, c.threads, c.pin)
+		got := pinned(t, topotest.SMT().Build(), c.np, c.threads, c.pin)
 		if c.want == "" {
 			if n := len(strings.Fields(got)); n != c.np {
 				t.Errorf("%s: %d of %d ranks are bound: %s", c.claim, n, c.np, got)
@@ -97,7 +98,7 @@ func FuzzIntelPin(f *testing.F) {
 	f.Add("", "[0x3,c]", "", "", "", 1)
 	f.Add("", "3:scatter", "", "spread", "", 40)
 	f.Add("no", "", "0-3,5", "scatter", "unit", 2)
-	machines := []*topo.Topology{smt().build(), four().build(), sixth().build()}
+	machines := []*topo.Topology{topotest.SMT().Build(), topotest.Four().Build(), topotest.Sixth().Build()}
 	f.Fuzz(func(t *testing.T, pin, domain, list, order, cell string, np int) {
 		to, err := IntelPin{Pin: pin, Domain: domain, List: list, Order: order, Cell: cell}.Parse()
 		if err != nil || to.Target != BindDomain {

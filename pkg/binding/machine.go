@@ -210,7 +210,7 @@ func (m *machine) resolveItem(it slotItem, hwt, physical bool) (topo.CPUSet, err
 	}
 	objects := m.topo.All(kind)
 	if pkg != nil {
-		objects = insideOf(objects, pkg.CPUs)
+		objects = topo.Inside(objects, pkg.CPUs)
 	}
 	var out topo.CPUSet
 	for _, n := range it.cpus.List() {
@@ -250,16 +250,6 @@ func find(objects []*topo.Object, n int, physical bool) *topo.Object {
 		}
 	}
 	return nil
-}
-
-func insideOf(objects []*topo.Object, set topo.CPUSet) []*topo.Object {
-	var out []*topo.Object
-	for _, o := range objects {
-		if o.CPUs.IncludedIn(set) {
-			out = append(out, o)
-		}
-	}
-	return out
 }
 
 // blame names what took lost away.

@@ -3,6 +3,7 @@ package binding
 import (
 	"errors"
 	"fmt"
+	"github.com/gompirun/gompi/internal/base/ranges"
 	"math"
 	"slices"
 
@@ -338,7 +339,7 @@ func (p *planner) noRoom(a int, nodes []int, rooms map[int]room, np, hard int) e
 		}
 		if rooms[n].cpus {
 			return fmt.Errorf("more ranks than CPUs: %d ranks, and CPUs for %d of them on %s, which ompi5 wants to bind to one each: add :overload-allowed to --bind-to, ask for -n %d, or use --bind-to none",
-				np, hard, plural(len(nodes), "host"), hard)
+				np, hard, ranges.Count(len(nodes), "host"), hard)
 		}
 		most := p.req.Nodes[n].MaxSlots
 		if most > 0 && rooms[n].hard == most-p.load[n] {
@@ -350,10 +351,10 @@ func (p *planner) noRoom(a int, nodes []int, rooms map[int]room, np, hard int) e
 	switch {
 	case perNode && !cpus:
 		return fmt.Errorf("%d ranks do not fit: %d a node on %s make %d: raise the number per node, add hosts, or ask for -n %d",
-			np, r.PerNode, plural(len(nodes), "host"), hard, hard)
+			np, r.PerNode, ranges.Count(len(nodes), "host"), hard, hard)
 	case r.Map.Directive == MapPEList:
-		return fmt.Errorf("%d ranks do not fit: pe-list=%s has room for %d on %s: list more CPUs or add %s", np, r.Map.PEList, hard, plural(len(nodes), "host"), r.oversubscribeFlag())
+		return fmt.Errorf("%d ranks do not fit: pe-list=%s has room for %d on %s: list more CPUs or add %s", np, r.Map.PEList, hard, ranges.Count(len(nodes), "host"), r.oversubscribeFlag())
 	}
 	return fmt.Errorf("%d ranks with pe=%d do not fit: mapped by %s there are CPUs for %d of them on %s: lower pe, ask for -n %d, or add --bind-to core:overload-allowed",
-		np, r.Map.PE, r.Map, hard, plural(len(nodes), "host"), hard)
+		np, r.Map.PE, r.Map, hard, ranges.Count(len(nodes), "host"), hard)
 }

@@ -6,6 +6,19 @@ import (
 	"github.com/gompirun/gompi/pkg/topo"
 )
 
+// PolicyNames are the policies in effect for a program, in the words of Open MPI's displays.
+type PolicyNames struct {
+	Mapper string // the component: round_robin
+	Map    string // BYCORE:NOOVERSUBSCRIBE:SPAN
+	Rank   string // FILL, SLOT
+	Bind   string // CORE:IF-SUPPORTED
+}
+
+// PolicyNames returns them as Open MPI 4 writes them, or as 5 does.
+func (a *AppPlan) PolicyNames(v4 bool) PolicyNames {
+	return PolicyNames{Mapper: mapper(a.mapBy), Map: policyName(a, v4), Rank: orderName(a.rankBy, v4), Bind: targetName(a.bindTo, v4)}
+}
+
 // mapper is the component that Open MPI names for a directive.
 func mapper(m MapBy) string {
 	switch m.Directive {
@@ -33,7 +46,7 @@ func levelName(k topo.Kind, v4 bool) string {
 }
 
 // policyName is "BYCORE:NOOVERSUBSCRIBE:SPAN".
-func policyName(a AppPlan, v4 bool) string {
+func policyName(a *AppPlan, v4 bool) string {
 	m := a.mapBy
 	s := "BYSLOT"
 	switch m.Directive {

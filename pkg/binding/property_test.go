@@ -7,19 +7,20 @@ import (
 
 	"github.com/gompirun/gompi/internal/base/compat"
 	"github.com/gompirun/gompi/pkg/topo"
+	"github.com/gompirun/gompi/pkg/topo/topotest"
 )
 
 // anyRequest makes up a request. Most can be planned, many cannot.
 func anyRequest(r *rand.Rand) Request {
 	pick := func(list ...string) string { return list[r.IntN(len(list))] }
 	var nodes []Node
-	shapes := []shape{laptop(), smt(), four(), nps4(), sixth(), {1, 1, 1, 1, 1}, {1, 2, 2, 3, 2}}
-	same := shapes[r.IntN(len(shapes))].build()
+	shapes := []topotest.Shape{topotest.Laptop(), topotest.SMT(), topotest.Four(), topotest.NPS4(), topotest.Sixth(), {Packages: 1, NUMAs: 1, L3s: 1, Cores: 1, Threads: 1}, {Packages: 1, NUMAs: 2, L3s: 2, Cores: 3, Threads: 2}}
+	same := shapes[r.IntN(len(shapes))].Build()
 	for i := range 1 + r.IntN(5) {
 		t := same
 		switch r.IntN(6) {
 		case 0:
-			t = shapes[r.IntN(len(shapes))].build()
+			t = shapes[r.IntN(len(shapes))].Build()
 		case 1:
 			var gone topo.CPUSet
 			for c := range t.Usable.Count() {
@@ -27,7 +28,7 @@ func anyRequest(r *rand.Rand) Request {
 					gone.Set(c)
 				}
 			}
-			t = limit(t, gone, "a cpuset")
+			t = topotest.Limit(t, gone, "a cpuset")
 		case 2:
 			c := *t
 			c.Quota = float64(1 + r.IntN(6))
@@ -186,8 +187,8 @@ func checkOverload(req Request, plan *Plan, n int, fail func(string, ...any)) {
 }
 
 func TestSharesAreEvenAndWhole(t *testing.T) {
-	for _, s := range []shape{laptop(), smt(), four(), nps4(), big(), sixth(), {1, 2, 2, 3, 2}} {
-		tp := s.build()
+	for _, s := range []topotest.Shape{topotest.Laptop(), topotest.SMT(), topotest.Four(), topotest.NPS4(), topotest.Big(), topotest.Sixth(), {Packages: 1, NUMAs: 2, L3s: 2, Cores: 3, Threads: 2}} {
+		tp := s.Build()
 		m := newMachine(tp, nil)
 		cores := m.count(m.cpus, false)
 		for n := 1; n <= m.cpus.Count(); n++ {

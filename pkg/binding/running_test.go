@@ -9,6 +9,7 @@ import (
 
 	"github.com/gompirun/gompi/internal/base/compat"
 	"github.com/gompirun/gompi/pkg/topo"
+	"github.com/gompirun/gompi/pkg/topo/topotest"
 )
 
 // alreadyThere makes ranks that run, from "node:cpus" words; no cpus: not bound.
@@ -58,7 +59,7 @@ func TestSpawnedRanksGoWhereThereIsRoom(t *testing.T) {
 				req.Policy.Bind = BindTo{Target: BindRR}
 			}
 			for i, n := range c.slots {
-				req.Nodes = append(req.Nodes, Node{Name: fmt.Sprintf("n%d", i), Slots: n, Declared: true, SlotsBy: "a test", Topo: laptop().build()})
+				req.Nodes = append(req.Nodes, Node{Name: fmt.Sprintf("n%d", i), Slots: n, Declared: true, SlotsBy: "a test", Topo: topotest.Laptop().Build()})
 			}
 			plan, err := Make(req)
 			if err != nil {
@@ -77,7 +78,7 @@ func TestSpawnedRanksGoWhereThereIsRoom(t *testing.T) {
 
 func TestSpawnedRanksKeepStatedSlots(t *testing.T) {
 	req := Request{
-		Nodes:   []Node{{Name: "a", Slots: 2, Declared: true, SlotsBy: "nodes:1: slots=2", Topo: laptop().build()}},
+		Nodes:   []Node{{Name: "a", Slots: 2, Declared: true, SlotsBy: "nodes:1: slots=2", Topo: topotest.Laptop().Build()}},
 		Apps:    []App{{Name: "child", NP: 2}},
 		Running: alreadyThere(t, "0"),
 	}

@@ -3,6 +3,8 @@ package binding
 import (
 	"fmt"
 	"strings"
+
+	"github.com/gompirun/gompi/internal/base/ranges"
 )
 
 // NotEnoughSlotsError says that ranks do not fit the slots, how the slots came
@@ -32,7 +34,7 @@ const maxRows = 16
 
 func (e *NotEnoughSlotsError) Error() string {
 	var b strings.Builder
-	fmt.Fprintf(&b, "not enough slots: %s asked for, %s available", plural(e.Asked, "rank"), plural(e.Available, "slot"))
+	fmt.Fprintf(&b, "not enough slots: %s asked for, %s available", ranges.Count(e.Asked, "rank"), ranges.Count(e.Available, "slot"))
 	if e.App != "" {
 		b.WriteString(" to " + e.App)
 	}
@@ -51,7 +53,7 @@ func (e *NotEnoughSlotsError) Error() string {
 		}
 	}
 	if e.More > 0 {
-		fmt.Fprintf(&b, "\n  and %s with %s", plural(e.More, "more host"), plural(e.MoreSlots, "slot"))
+		fmt.Fprintf(&b, "\n  and %s with %s", ranges.Count(e.More, "more host"), ranges.Count(e.MoreSlots, "slot"))
 	}
 	switch {
 	case e.Flag != "" && e.Available > 0:
@@ -67,13 +69,6 @@ func (e *NotEnoughSlotsError) Error() string {
 		b.WriteString("\n" + e.Hint)
 	}
 	return b.String()
-}
-
-func plural(n int, what string) string {
-	if n == 1 {
-		return "1 " + what
-	}
-	return fmt.Sprintf("%d %ss", n, what)
 }
 
 // countSlots returns each node's slots, counting its CPUs where nobody stated
@@ -94,7 +89,10 @@ func countSlots(nodes []Node, machine func(int) *machine, hwt bool) (slots []int
 			}
 		}
 		if by[i] == "" {
-			by[i] = word(n.Declared, "stated", "counted")
+			by[i] = "counted"
+			if n.Declared {
+				by[i] = "stated"
+			}
 		}
 	}
 	return slots, by
@@ -106,9 +104,9 @@ func countedFrom(m *machine, n int, hwt bool) string {
 		what = "usable hardware thread"
 	}
 	if all := m.count(m.cpus, hwt); n < all {
-		return fmt.Sprintf("quota of %g CPUs on %s", m.topo.Quota, plural(all, what))
+		return fmt.Sprintf("quota of %g CPUs on %s", m.topo.Quota, ranges.Count(all, what))
 	}
-	return plural(n, what)
+	return ranges.Count(n, what)
 }
 
 // tooFew builds the error for an app that does not fit.

@@ -2,30 +2,21 @@ package binding
 
 import (
 	"fmt"
-	"io"
 	"path/filepath"
 	"strings"
 	"testing"
 
 	"github.com/gompirun/gompi/internal/base/compat"
+	"github.com/gompirun/gompi/internal/testenv/golden"
 	"github.com/gompirun/gompi/pkg/topo"
+	"github.com/gompirun/gompi/pkg/topo/topotest"
 )
 
-// described are the machines of package topo's testdata by name, each as a
-// node whose slots are counted.
+// described are the machines of package topo's testdata by name, each as a node whose slots are counted.
 func described(t testing.TB) map[string][]Node {
-	t.Helper()
-	files, err := filepath.Glob("../topo/testdata/machines/*.machine")
-	if err != nil || len(files) == 0 {
-		t.Fatalf("no machines: %v", err)
-	}
 	out := map[string][]Node{}
-	for _, f := range files {
-		top, err := topo.Load(f)
-		if err != nil {
-			t.Fatal(err)
-		}
-		out[strings.TrimSuffix(filepath.Base(f), ".machine")] = cluster(1, -1, top)
+	for name, top := range topotest.Described(t, "../topo") {
+		out[name] = cluster(1, -1, top)
 	}
 	return out
 }
@@ -54,14 +45,7 @@ func TestDefaultPlansOfMachinesAreGolden(t *testing.T) {
 					b.WriteString(show(plan, nodes))
 				}
 			}
-			r := planned(t, compat.Gompi, nodes, 2, "")
-			if err := ReportBindings(&b, r); err != nil {
-				t.Fatal(err)
-			}
-			if err := Explain(&b, r); err != nil {
-				t.Fatal(err)
-			}
-			golden(t, filepath.Join("machines", name+".golden"), b.String())
+			golden.Compare(t, filepath.Join("machines", name+".golden"), b.String())
 		})
 	}
 }
@@ -112,24 +96,5 @@ func checkPlan(t *testing.T, top *topo.Topology, plan *Plan, np int) {
 			t.Errorf("%d ranks: rank %d on CPUs %s shares a core, of %d cores", np, r.Rank, r.CPUs, top.Cores())
 		}
 		taken = taken.Or(cores)
-	}
-}
-
-func TestACPUThatWasTakenAwayIsExplained(t *testing.T) {
-	all := described(t)
-	for _, c := range []struct{ machine, want string }{
-		{"docker-cpuset-v2", "CPUs 0-3,8-19,24-31 not used on node01\n    because  cgroup cpuset / (/sys/fs/cgroup/cpuset.cpus.effective)\n"},
-		{"docker-cpuset-v1", "CPUs 0-1,4-9,12-15 not used on node01\n    because  cgroup cpuset / (/sys/fs/cgroup/cpuset/cpuset.effective_cpus)\n"},
-		{"docker-quota-v1", "1.5 CPUs' worth of time on 4 CPUs on node01\n    because  cgroup quota / (/sys/fs/cgroup/cpu/cpu.cfs_quota_us)\n"},
-		{"pod-quota-v2", "because  cgroup quota /kubepods.slice/kubepods-pod7c1e.slice (/sys/fs/cgroup/kubepods.slice/kubepods-pod7c1e.slice/cpu.max)\n"},
-		{"slurm-step-offline", "CPUs 3,11,15 not used on node01\n    because  offline (/sys/devices/system/cpu/online)\n"},
-		{"slurm-step-offline", "CPUs 6-7,14 not used on node01\n    because  cgroup cpuset /system.slice/slurmstepd.scope/job_71 (/sys/fs/cgroup/system.slice/slurmstepd.scope/job_71/cpuset.cpus.effective)\n"},
-		{"slurm-step-offline", "CPUs 2,10,12-13 not used on node01\n    because  affinity mask (/proc/self/status)\n"},
-		{"power9-smt-off", "because  offline (/sys/devices/system/cpu/online)\n"},
-	} {
-		r := planned(t, compat.Gompi, all[c.machine], 1, "")
-		if got := text(t, func(w io.Writer) error { return Explain(w, r) }); !strings.Contains(got, c.want) {
-			t.Errorf("%s: no %q in\n%s", c.machine, c.want, got)
-		}
 	}
 }

@@ -3,6 +3,8 @@ package binding
 import (
 	"fmt"
 	"strings"
+
+	"github.com/gompirun/gompi/internal/base/ranges"
 )
 
 // why collects the decisions: slots, map, rank and bind of each set of rules
@@ -42,9 +44,9 @@ func (p *planner) whyUnbound() []Decision {
 		case p.load[s.node] > m.capacity() && m.capacity() < m.cpus.Count():
 			reason = fmt.Sprintf("oversubscribed: %d ranks on a quota of %g CPUs (%s)", p.load[s.node], m.topo.Quota, m.topo.QuotaBy)
 		case p.load[s.node] > m.capacity():
-			reason = fmt.Sprintf("oversubscribed: %d ranks on %s", p.load[s.node], plural(m.cpus.Count(), "CPU"))
+			reason = fmt.Sprintf("oversubscribed: %d ranks on %s", p.load[s.node], ranges.Count(m.cpus.Count(), "CPU"))
 		case p.load[s.node] > p.slots[s.node] && r.Compat.OpenMPI():
-			reason = fmt.Sprintf("oversubscribed: %d ranks on %s", p.load[s.node], plural(p.slots[s.node], "slot"))
+			reason = fmt.Sprintf("oversubscribed: %d ranks on %s", p.load[s.node], ranges.Count(p.slots[s.node], "slot"))
 		}
 		if reasons[reason] == nil {
 			order = append(order, reason)
@@ -53,7 +55,7 @@ func (p *planner) whyUnbound() []Decision {
 	}
 	var out []Decision
 	for _, reason := range order {
-		out = append(out, Decision{"not bound on " + foldNames(reasons[reason]), reason, "--bind-to core:overload-allowed"})
+		out = append(out, Decision{"not bound on " + ranges.Names(reasons[reason]), reason, "--bind-to core:overload-allowed"})
 	}
 	return out
 }
@@ -88,7 +90,7 @@ func (p *planner) whyRemoved() []Decision {
 	}
 	var out []Decision
 	for _, l := range order {
-		out = append(out, Decision{l.what + " on " + foldNames(names[l]), l.why, l.change})
+		out = append(out, Decision{l.what + " on " + ranges.Names(names[l]), l.why, l.change})
 	}
 	return out
 }

@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"github.com/gompirun/gompi/pkg/binding"
+	"github.com/gompirun/gompi/pkg/binding/show"
 	"github.com/gompirun/gompi/pkg/launch/hostfile"
 	"github.com/gompirun/gompi/pkg/launch/hosts"
 	"github.com/gompirun/gompi/pkg/launch/jobspec"
@@ -135,15 +136,15 @@ func (j *job) aliases(req *binding.Request) {
 // show prints what --display, --report-bindings and --explain ask for.
 func (j *job) show(w io.Writer, dry bool) error {
 	s := j.spec.Show
-	rep := binding.Report{
+	rep := show.Report{
 		Plan: j.plan, Nodes: j.shownNodes(), Compat: j.spec.Compat, Machines: s.Topo,
 	}
-	form := binding.Plain
+	form := show.Plain
 	switch {
 	case s.Parseable:
-		form = binding.Parseable
+		form = show.Parseable
 	case s.MapDevel:
-		form = binding.Devel
+		form = show.Devel
 	}
 	if s.JSON {
 		tools, unfit := j.tools()
@@ -155,7 +156,7 @@ func (j *job) show(w io.Writer, dry bool) error {
 		if rep.Programs, err = j.programs.All(); err != nil {
 			return err
 		}
-		return binding.WriteJSON(w, rep)
+		return show.WriteJSON(w, rep)
 	}
 	if s.Topo {
 		if err := j.showTopology(w); err != nil {
@@ -163,22 +164,22 @@ func (j *job) show(w io.Writer, dry bool) error {
 		}
 	}
 	if s.Alloc {
-		if err := binding.DisplayAlloc(w, rep, form); err != nil {
+		if err := show.DisplayAlloc(w, rep, form); err != nil {
 			return err
 		}
 	}
 	if s.Map || s.MapDevel || (dry && !s.Bind && !s.Bindings && !s.Explain && !s.Topo && !s.Alloc) {
-		if err := binding.DisplayMap(w, rep, form); err != nil {
+		if err := show.DisplayMap(w, rep, form); err != nil {
 			return err
 		}
 	}
 	if dry && (s.Bind || s.Bindings) {
-		if err := binding.ReportBindings(w, rep); err != nil {
+		if err := show.ReportBindings(w, rep); err != nil {
 			return err
 		}
 	}
 	if s.Explain {
-		if err := binding.Explain(w, rep); err != nil {
+		if err := show.Explain(w, rep); err != nil {
 			return err
 		}
 		if err := j.programs.Explain(w, j.dropin.Dir); err != nil {

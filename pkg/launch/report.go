@@ -9,7 +9,7 @@ import (
 
 	"github.com/gompirun/gompi/internal/base/printable"
 	"github.com/gompirun/gompi/internal/base/ranges"
-	"github.com/gompirun/gompi/pkg/binding"
+	"github.com/gompirun/gompi/pkg/binding/show"
 	"github.com/gompirun/gompi/pkg/launch/control"
 	"github.com/gompirun/gompi/pkg/launch/pins"
 )
@@ -24,8 +24,8 @@ func (j *job) reportBindings(w *world) {
 		plan = w.plan
 		fmt.Fprintf(j.sinks.err, "gompirun: spawned world %d, %s\n", w.id, strings.Join(w.apps[0].Argv, " "))
 	}
-	rep := binding.Report{Plan: plan, Nodes: j.shownNodes(), Compat: j.spec.Compat, PID: func(rank int) int { return w.pids[rank] }}
-	_ = binding.ReportBindings(j.sinks.err, rep)
+	rep := show.Report{Plan: plan, Nodes: j.shownNodes(), Compat: j.spec.Compat, PID: func(rank int) int { return w.pids[rank] }}
+	_ = show.ReportBindings(j.sinks.err, rep)
 }
 
 // reportEnd prints one line about what ended the job, and the last the rank

@@ -155,6 +155,17 @@ func (t *Topology) Within(set CPUSet, k Kind) []*Object {
 	return out
 }
 
+// Inside returns those of some objects that lie in set as a whole.
+func Inside(objects []*Object, set CPUSet) []*Object {
+	var out []*Object
+	for _, o := range objects {
+		if o.CPUs.IncludedIn(set) {
+			out = append(out, o)
+		}
+	}
+	return out
+}
+
 // Covering returns the smallest object of kind k that contains set, nil when none does.
 func (t *Topology) Covering(set CPUSet, k Kind) *Object {
 	for _, o := range t.Objects[k] {

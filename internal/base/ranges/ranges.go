@@ -1,4 +1,4 @@
-// Package ranges writes lists of numbers, as of ranks, so that people can read them. There is nothing else in the package.
+// Package ranges writes numbers, and lists of them, as of ranks, so that people can read them. There is nothing else in the package.
 package ranges
 
 import (
@@ -24,6 +24,14 @@ func Text(list []int) string {
 		i = j + 1
 	}
 	return b.String()
+}
+
+// Count is a number of things: "1 rank", "2 ranks".
+func Count(n int, what string) string {
+	if n == 1 {
+		return "1 " + what
+	}
+	return strconv.Itoa(n) + " " + what + "s"
 }
 
 // Ranks is Text with the word: "rank 3", "ranks 0-3,7".

@@ -10,6 +10,7 @@ import (
 
 	"github.com/gompirun/gompi/internal/base/atomicfile"
 	"github.com/gompirun/gompi/pkg/binding"
+	"github.com/gompirun/gompi/pkg/binding/show"
 	"github.com/gompirun/gompi/pkg/launch/jobspec"
 	"github.com/gompirun/gompi/pkg/launch/pins"
 	"github.com/gompirun/gompi/pkg/launch/proto"
@@ -94,21 +95,21 @@ func (m *Maker) envRule(a *jobspec.AppSpec) (jobspec.EnvRule, []string) {
 }
 
 // All describes what the job's programs are and get, for a plan in JSON.
-func (m *Maker) All() ([]binding.Program, error) {
-	out := make([]binding.Program, len(m.Spec.Apps))
+func (m *Maker) All() ([]show.Program, error) {
+	out := make([]show.Program, len(m.Spec.Apps))
 	for i := range m.Spec.Apps {
 		a, err := m.App(&m.Spec.Apps[i])
 		if err != nil {
 			return nil, err
 		}
-		env := binding.Environment{From: "launcher"}
+		env := show.Environment{From: "launcher"}
 		switch rule, _ := m.envRule(&m.Spec.Apps[i]); {
 		case a.Inherit:
 			env.From = "host"
 		case rule == jobspec.EnvNone || rule == jobspec.EnvList:
 			env.From = "none"
 			for _, kv := range a.Env {
-				env.Changes = append(env.Changes, binding.EnvChange(SetOp(kv)))
+				env.Changes = append(env.Changes, show.EnvChange(SetOp(kv)))
 			}
 		}
 		for _, op := range a.Ops {
@@ -121,9 +122,9 @@ func (m *Maker) All() ([]binding.Program, error) {
 				}
 				op.Op = "set"
 			}
-			env.Changes = append(env.Changes, binding.EnvChange(op))
+			env.Changes = append(env.Changes, show.EnvChange(op))
 		}
-		out[i] = binding.Program{Argv: a.Argv, Dir: a.Wdir, Env: env}
+		out[i] = show.Program{Argv: a.Argv, Dir: a.Wdir, Env: env}
 	}
 	return out, nil
 }

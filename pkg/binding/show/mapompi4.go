@@ -1,4 +1,4 @@
-package binding
+package show
 
 import (
 	"fmt"
@@ -51,9 +51,10 @@ func ompi4Drawing(t *topo.Topology, cpus topo.CPUSet, _ bool) string {
 func (r Report) ompi4Devel(w io.Writer) {
 	used := r.byNode()
 	a := r.Plan.Apps[0]
+	names := a.PolicyNames(true)
 	fmt.Fprintf(w, " Data for JOB %s offset 0 Total slots allocated %d\n", r.job(), r.totalSlots())
-	fmt.Fprintf(w, "\n Mapper requested: NULL  Last mapper: %s  Mapping policy: %s  Ranking policy: %s\n", mapper(a.mapBy), policyName(a, true), orderName(a.rankBy, true))
-	fmt.Fprintf(w, " Binding policy: %s  Cpu set: %s  PPR: %s  Cpus-per-rank: %d\n", targetName(a.bindTo, true), or(a.CPUSet, "NULL"), or(a.PPR, "NULL"), a.PE)
+	fmt.Fprintf(w, "\n Mapper requested: NULL  Last mapper: %s  Mapping policy: %s  Ranking policy: %s\n", names.Mapper, names.Map, names.Rank)
+	fmt.Fprintf(w, " Binding policy: %s  Cpu set: %s  PPR: %s  Cpus-per-rank: %d\n", names.Bind, or(a.CPUSet, "NULL"), or(a.PPR, "NULL"), a.PE)
 	fmt.Fprintf(w, " \tNum new daemons: 0\tNew daemon starting vpid INVALID\n \tNum nodes: %d\n", nodesUsed(used))
 	family, _, _ := strings.Cut(strings.Trim(r.job(), "[]"), ",")
 	for n, ranks := range used {

@@ -1,13 +1,16 @@
-package binding
+package show
 
 import (
 	"bufio"
 	"fmt"
 	"io"
+
+	"github.com/gompirun/gompi/internal/base/ranges"
+	"github.com/gompirun/gompi/pkg/binding"
 )
 
 // sentence is a decision on one line.
-func (d Decision) sentence() string {
+func sentence(d binding.Decision) string {
 	s := d.What + ": " + d.Why
 	if d.Change != "" {
 		s += " (change: " + d.Change + ")"
@@ -26,7 +29,7 @@ func Explain(w io.Writer, r Report) error {
 			nodes++
 		}
 	}
-	fmt.Fprintf(b, "%s on %s, rules of %s\n", plural(len(r.Plan.Ranks), "rank"), plural(nodes, "node"), r.Compat)
+	fmt.Fprintf(b, "%s on %s, rules of %s\n", ranges.Count(len(r.Plan.Ranks), "rank"), ranges.Count(nodes, "node"), r.Compat)
 	for _, d := range r.Plan.Why {
 		fmt.Fprintf(b, "%s\n    because  %s\n", d.What, d.Why)
 		if d.Change != "" {

@@ -1,10 +1,11 @@
-package binding
+package show
 
 import (
 	"bufio"
 	"encoding/json"
 	"io"
 
+	"github.com/gompirun/gompi/pkg/binding"
 	"github.com/gompirun/gompi/pkg/topo"
 )
 
@@ -50,12 +51,12 @@ type EnvChange struct {
 }
 
 type appDocument struct {
-	AppPlan
+	binding.AppPlan
 	*Program
 }
 
 type rankDocument struct {
-	Placement
+	binding.Placement
 	Host string   `json:"host"`
 	PID  int      `json:"pid,omitempty"`
 	Tool []string `json:"tool,omitempty"`

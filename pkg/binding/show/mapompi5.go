@@ -1,4 +1,4 @@
-package binding
+package show
 
 import (
 	"fmt"
@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/gompirun/gompi/internal/base/ranges"
+	"github.com/gompirun/gompi/pkg/binding"
 	"github.com/gompirun/gompi/pkg/topo"
 )
 
@@ -13,6 +14,7 @@ import (
 // them and prterun 3.0's output shows.
 func (r Report) ompi5Map(w io.Writer, form Form) {
 	a := r.Plan.Apps[0]
+	names := a.PolicyNames(false)
 	cpuType := "CORE"
 	if a.HWThreads {
 		cpuType = "HWT"
@@ -29,12 +31,12 @@ func (r Report) ompi5Map(w io.Writer, form Form) {
 	fmt.Fprintf(w, "\n%s   JOB MAP   %s\nData for JOB %s offset 0 Total slots allocated %d\n", bar, bar, r.job(), r.totalSlots())
 	used := r.byNode()
 	if form == Devel {
-		fmt.Fprintf(w, "Mapper requested: NULL  Last mapper: %s  Mapping policy: %s  Ranking policy: %s\n", mapper(a.mapBy), policyName(a, false), orderName(a.rankBy, false))
-		fmt.Fprintf(w, "Binding policy: %s  %s\n", targetName(a.bindTo, false), rest)
+		fmt.Fprintf(w, "Mapper requested: NULL  Last mapper: %s  Mapping policy: %s  Ranking policy: %s\n", names.Mapper, names.Map, names.Rank)
+		fmt.Fprintf(w, "Binding policy: %s  %s\n", names.Bind, rest)
 		fmt.Fprintf(w, "Num new daemons: 0\tNew daemon starting vpid INVALID\nNum nodes: %d\n", nodesUsed(used))
 	} else {
 		fmt.Fprintf(w, "    Mapping policy: %s  Ranking policy: %s Binding policy: %s\n    %s\n\n",
-			policyName(a, false), orderName(a.rankBy, false), targetName(a.bindTo, false), rest)
+			names.Map, names.Rank, names.Bind, rest)
 	}
 	for n, ranks := range used {
 		if len(ranks) > 0 {
@@ -101,7 +103,7 @@ func (r Report) ompi5XML(w io.Writer) {
 	fmt.Fprintln(w, "</map>")
 }
 
-func (r Report) ompi5XMLRank(w io.Writer, t *topo.Topology, p Placement) {
+func (r Report) ompi5XMLRank(w io.Writer, t *topo.Topology, p binding.Placement) {
 	if t == nil || p.CPUs.IsEmpty() {
 		fmt.Fprintf(w, "\n        <rank id=\"%d\">\n            <binding></binding>\n        </rank>\n", p.Rank)
 		return

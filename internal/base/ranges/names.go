@@ -1,4 +1,4 @@
-package binding
+package ranges
 
 import (
 	"fmt"
@@ -6,9 +6,9 @@ import (
 	"strings"
 )
 
-// foldNames writes host names as ranges: node[01-16,20],login. Names keep their
+// Names writes host names as ranges: node[01-16,20],login. Names keep their
 // order; only neighbours that count up by one in the same style are folded.
-func foldNames(names []string) string {
+func Names(names []string) string {
 	type run struct {
 		head, tail string
 		items      []string

@@ -1,4 +1,4 @@
-package binding
+package show
 
 import (
 	"bufio"
@@ -7,6 +7,8 @@ import (
 	"strings"
 
 	"github.com/gompirun/gompi/internal/base/compat"
+	"github.com/gompirun/gompi/internal/base/ranges"
+	"github.com/gompirun/gompi/pkg/binding"
 )
 
 // DisplayAlloc writes the hosts and their slots: --display alloc.
@@ -37,7 +39,7 @@ func DisplayAlloc(w io.Writer, r Report, form Form) error {
 }
 
 // nodeFlags are the words PRRTE has for what is known of a node.
-func nodeFlags(n Node, more string) string {
+func nodeFlags(n binding.Node, more string) string {
 	switch {
 	case n.Declared:
 		return more + "SLOTS_GIVEN"
@@ -72,7 +74,7 @@ func (r Report) ownAlloc(w io.Writer) {
 	}
 	width := len("host")
 	for _, k := range order {
-		width = max(width, len(foldNames(names[k])))
+		width = max(width, len(ranges.Names(names[k])))
 	}
 	fmt.Fprintf(w, "%-*s  slots  max  from\n", width, "host")
 	for _, k := range order {
@@ -80,6 +82,6 @@ func (r Report) ownAlloc(w io.Writer) {
 		if k.most > 0 {
 			most = fmt.Sprint(k.most)
 		}
-		fmt.Fprintf(w, "%-*s  %5d  %3s  %s\n", width, foldNames(names[k]), k.slots, most, k.by)
+		fmt.Fprintf(w, "%-*s  %5d  %3s  %s\n", width, ranges.Names(names[k]), k.slots, most, k.by)
 	}
 }

@@ -1,4 +1,4 @@
-package binding
+package show
 
 import (
 	"fmt"
@@ -42,7 +42,7 @@ func (r Report) pictures(w io.Writer) {
 		for i, n := range g.nodes {
 			names[i] = r.Nodes[n].Name
 		}
-		fmt.Fprintf(w, "%s: %s", foldNames(names), plural(g.ranks, "rank"))
+		fmt.Fprintf(w, "%s: %s", ranges.Names(names), ranges.Count(g.ranks, "rank"))
 		if len(g.nodes) > 1 {
 			fmt.Fprintf(w, " on each of %d nodes, drawn for %s; %s", len(g.nodes), names[0], step(names, g.first))
 		}
@@ -64,7 +64,7 @@ func (r Report) reason(w io.Writer) {
 	}
 	for _, d := range r.Plan.Why {
 		if strings.HasPrefix(d.What, "bind") && (bound || !gaveWay) || strings.HasPrefix(d.What, "not bound") {
-			fmt.Fprintln(w, d.sentence())
+			fmt.Fprintln(w, sentence(d))
 		}
 	}
 }
@@ -132,7 +132,7 @@ func (r Report) draw(w io.Writer, t *topo.Topology, ranks []int, shift int) {
 		lead = max(lead, len(labels[i]))
 	}
 	for i, row := range rows {
-		inside := insideOf(cores, row.CPUs)
+		inside := topo.Inside(cores, row.CPUs)
 		for at := 0; at < len(inside); at += rowCores {
 			if at > 0 {
 				labels[i] = ""

@@ -1,4 +1,4 @@
-package binding
+package show
 
 import (
 	"bufio"
@@ -68,7 +68,7 @@ func (r Report) ownMap(w io.Writer, form Form) {
 		if len(ranks) == 0 {
 			continue
 		}
-		fmt.Fprintf(w, "  %-*s  %d of %s: %s", width, r.Nodes[n].Name, len(ranks), plural(r.slots(n), "slot"), ranges.Ranks(ranks))
+		fmt.Fprintf(w, "  %-*s  %d of %s: %s", width, r.Nodes[n].Name, len(ranks), ranges.Count(r.slots(n), "slot"), ranges.Ranks(ranks))
 		if r.Plan.Oversubscribed[n] {
 			fmt.Fprint(w, ", oversubscribed")
 		}

@@ -1,4 +1,4 @@
-package binding
+package show
 
 import (
 	"bytes"
@@ -10,13 +10,54 @@ import (
 	"testing"
 
 	"github.com/gompirun/gompi/internal/base/compat"
+	"github.com/gompirun/gompi/internal/base/ranges"
+	"github.com/gompirun/gompi/internal/testenv/golden"
+	"github.com/gompirun/gompi/pkg/binding"
 	"github.com/gompirun/gompi/pkg/topo"
+	"github.com/gompirun/gompi/pkg/topo/topotest"
 )
 
-// planned makes a report of a job that must plan.
-func planned(t testing.TB, mode compat.Mode, nodes []Node, np int, words string) Report {
+// cluster is n nodes of one topology; slots < 0: counted, else declared.
+func cluster(n, slots int, t *topo.Topology) []binding.Node {
+	nodes := make([]binding.Node, n)
+	for i := range nodes {
+		nodes[i] = binding.Node{Name: fmt.Sprintf("node%02d", i+1), Slots: slots, Declared: slots >= 0, Topo: t, Local: i == 0}
+		if slots >= 0 {
+			nodes[i].SlotsBy = fmt.Sprintf("nodes:%d: slots=%d", i+1, slots)
+		}
+	}
+	return nodes
+}
+
+// policy reads how to place ranks from words as a command line has them.
+func policy(t testing.TB, mode compat.Mode, words string) binding.Policy {
 	t.Helper()
-	plan, err := Make(Request{Nodes: nodes, Apps: []App{{Name: "./app", NP: np}}, Policy: flags(t, mode, words)})
+	p := binding.Policy{Compat: mode}
+	for _, w := range strings.Fields(words) {
+		var err error
+		switch key, value, _ := strings.Cut(w, "="); {
+		case key == "map":
+			p.Map, err = binding.ParseMapBy(value)
+		case key == "rank":
+			p.Rank, err = binding.ParseRankBy(value)
+		case key == "cpuset":
+			p.CPUSet = value
+		case mode == compat.Hydra:
+			p.Bind, err = binding.ParseHydraBindTo(value)
+		default:
+			p.Bind, err = binding.ParseBindTo(value)
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	return p
+}
+
+// planned makes a report of a job that must plan.
+func planned(t testing.TB, mode compat.Mode, nodes []binding.Node, np int, words string) Report {
+	t.Helper()
+	plan, err := binding.Make(binding.Request{Nodes: nodes, Apps: []binding.App{{Name: "./app", NP: np}}, Policy: policy(t, mode, words)})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -39,8 +80,8 @@ func text(t testing.TB, f func(io.Writer) error) string {
 }
 
 func TestReportsFollowTheAnchors(t *testing.T) {
-	one := cluster(1, 4, laptop().build())
-	two := cluster(1, 16, smt().build())
+	one := cluster(1, 4, topotest.Laptop().Build())
+	two := cluster(1, 16, topotest.SMT().Build())
 	for _, c := range []struct {
 		claim string
 		r     Report
@@ -83,7 +124,7 @@ func TestReportsFollowTheAnchors(t *testing.T) {
 
 func TestDisplaysAreGolden(t *testing.T) {
 	var b strings.Builder
-	nodes := cluster(2, 16, smt().build())
+	nodes := cluster(2, 16, topotest.SMT().Build())
 	nodes[1].MaxSlots = 20
 	for _, mode := range []compat.Mode{compat.Gompi, compat.OMPI4, compat.OMPI5} {
 		r := planned(t, mode, nodes, 6, "map=package:span rank=slot")
@@ -102,11 +143,11 @@ func TestDisplaysAreGolden(t *testing.T) {
 			}
 		}
 	}
-	golden(t, "displays.golden", b.String())
+	golden.Compare(t, "displays.golden", b.String())
 }
 
 func TestExplainNamesWhatTookCPUs(t *testing.T) {
-	tp := limit(smt().build(), topo.CPURange(4, 7), "cgroup cpuset /slurm/job_7")
+	tp := topotest.Limit(topotest.SMT().Build(), topo.CPURange(4, 7), "cgroup cpuset /slurm/job_7")
 	tp.Quota, tp.QuotaBy = 8, "/kubepods/pod1"
 	r := planned(t, compat.Gompi, cluster(3, -1, tp), 4, "cpuset=0-15")
 	got := text(t, func(w io.Writer) error { return Explain(w, r) })
@@ -126,7 +167,7 @@ func TestExplainNamesWhatTookCPUs(t *testing.T) {
 }
 
 func TestJSONHasTheDocumentedShape(t *testing.T) {
-	r := running(planned(t, compat.Gompi, cluster(1, 4, laptop().build()), 2, ""), "job-1")
+	r := running(planned(t, compat.Gompi, cluster(1, 4, topotest.Laptop().Build()), 2, ""), "job-1")
 	var d map[string]any
 	if err := json.Unmarshal([]byte(text(t, func(w io.Writer) error { return WriteJSON(w, r) })), &d); err != nil {
 		t.Fatal(err)
@@ -153,7 +194,7 @@ func TestNamesFold(t *testing.T) {
 		"fe80::1 vm":              "fe80::1,vm",
 		"a a":                     "a,a",
 	} {
-		if got := foldNames(strings.Fields(in)); got != want {
+		if got := ranges.Names(strings.Fields(in)); got != want {
 			t.Errorf("%s folds to %s; want %s", in, got, want)
 		}
 	}
@@ -161,21 +202,21 @@ func TestNamesFold(t *testing.T) {
 
 // pictures are the examples of docs/mapping.md, by the name of their block.
 func pictures(t testing.TB) map[string]string {
-	fourGone := limit(four().build(), topo.CPURange(4, 5).Or(topo.CPURange(20, 21)), "cgroup cpuset /job")
+	fourGone := topotest.Limit(topotest.Four().Build(), topo.CPURange(4, 5).Or(topo.CPURange(20, 21)), "cgroup cpuset /job")
 	show := func(f func(io.Writer, Report) error, r Report) string {
 		return text(t, func(w io.Writer) error { return f(w, r) })
 	}
-	_, err := Make(Request{Nodes: cluster(2, 4, laptop().build()), Apps: []App{{NP: 12}}})
+	_, err := binding.Make(binding.Request{Nodes: cluster(2, 4, topotest.Laptop().Build()), Apps: []binding.App{{NP: 12}}})
 	if err == nil {
 		t.Fatal("12 ranks fit 8 slots")
 	}
 	return map[string]string{
-		"share":          show(ReportBindings, planned(t, compat.Gompi, cluster(1, 16, four().build()), 4, "")),
-		"folded":         show(ReportBindings, planned(t, compat.Gompi, cluster(16, 16, smt().build()), 256, "map=package")),
+		"share":          show(ReportBindings, planned(t, compat.Gompi, cluster(1, 16, topotest.Four().Build()), 4, "")),
+		"folded":         show(ReportBindings, planned(t, compat.Gompi, cluster(16, 16, topotest.SMT().Build()), 256, "map=package")),
 		"removed":        show(ReportBindings, planned(t, compat.Gompi, cluster(1, -1, fourGone), 3, "")),
-		"oversubscribed": show(ReportBindings, planned(t, compat.Gompi, cluster(1, -1, laptop().build()), 6, "")),
-		"cyclic":         show(ReportBindings, planned(t, compat.Gompi, cluster(2, 8, nps4().build()), 8, "map=node bind=numa")),
-		"threads":        show(ReportBindings, planned(t, compat.Gompi, cluster(1, -1, smt().build()), 20, "bind=hwthread map=slot")),
+		"oversubscribed": show(ReportBindings, planned(t, compat.Gompi, cluster(1, -1, topotest.Laptop().Build()), 6, "")),
+		"cyclic":         show(ReportBindings, planned(t, compat.Gompi, cluster(2, 8, topotest.NPS4().Build()), 8, "map=node bind=numa")),
+		"threads":        show(ReportBindings, planned(t, compat.Gompi, cluster(1, -1, topotest.SMT().Build()), 20, "bind=hwthread map=slot")),
 		"explain":        show(Explain, planned(t, compat.Gompi, cluster(1, -1, fourGone), 3, "")),
 		"slots":          err.Error() + "\n",
 	}
@@ -184,7 +225,7 @@ func pictures(t testing.TB) map[string]string {
 // TestDocsShowTheTruth compares the blocks of docs/mapping.md that follow a line
 // "<!-- example NAME -->" with what the code prints; -update rewrites them.
 func TestDocsShowTheTruth(t *testing.T) {
-	const path = "../../docs/mapping.md"
+	const path = "../../../docs/mapping.md"
 	doc, err := os.ReadFile(path)
 	if err != nil {
 		t.Fatal(err)
@@ -198,12 +239,12 @@ func TestDocsShowTheTruth(t *testing.T) {
 			t.Errorf("%s has no example %s", path, name)
 			continue
 		}
-		if have != want && !updating() {
-			t.Errorf("%s, example %s (run with -update): %s", path, name, firstDifference(want, have))
+		if have != want && !golden.Updating() {
+			t.Errorf("%s, example %s (run with -update): %s", path, name, golden.FirstDifference(want, have))
 		}
 		got = before + head + want + "```\n" + after
 	}
-	if updating() {
+	if golden.Updating() {
 		if err := os.WriteFile(path, []byte(got), 0o644); err != nil {
 			t.Fatal(err)
 		}

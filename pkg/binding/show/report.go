@@ -1,4 +1,7 @@
-package binding
+// Package show writes a plan for people and programs: bindings, maps, allocations, reasons, pictures and JSON.
+// Each compat mode has the words of its launcher, as its sources describe them and its output shows them; our own are pictures.
+// All starts from a Report, which is a plan with what the displays need besides.
+package show
 
 import (
 	"bufio"
@@ -8,13 +11,14 @@ import (
 
 	"github.com/gompirun/gompi/internal/base/compat"
 	"github.com/gompirun/gompi/internal/base/ranges"
+	"github.com/gompirun/gompi/pkg/binding"
 	"github.com/gompirun/gompi/pkg/topo"
 )
 
 // Report is a plan together with what the displays need besides.
 type Report struct {
-	Plan     *Plan
-	Nodes    []Node // Request.Nodes
+	Plan     *binding.Plan
+	Nodes    []binding.Node // Request.Nodes
 	Compat   compat.Mode
 	PID      func(rank int) int      // nil: nothing runs, a dry run
 	Machines bool                    // WriteJSON describes the machines, too
@@ -34,7 +38,7 @@ type boundKey struct {
 
 // bound is say's words for a rank's CPUs. Many ranks have the same CPUs of
 // equal nodes, so words are found once.
-func (r Report) bound(p Placement, say func(t *topo.Topology, cpus topo.CPUSet, hwt bool) string) string {
+func (r Report) bound(p binding.Placement, say func(t *topo.Topology, cpus topo.CPUSet, hwt bool) string) string {
 	key := boundKey{r.Nodes[p.Node].Topo, p.CPUs.String(), r.Plan.Apps[p.App].HWThreads}
 	text, ok := r.said[key]
 	if !ok {
@@ -102,6 +106,19 @@ func ReportBindings(w io.Writer, r Report) error {
 	return b.Flush()
 }
 
+// gpuLines say which GPUs ranks have.
+func (r Report) gpuLines(w io.Writer) {
+	for _, p := range r.Plan.Ranks {
+		if names := r.gpuNames(p); len(names) > 0 {
+			fmt.Fprintf(w, "rank %d on %s: %s %s\n", p.Rank, r.Nodes[p.Node].Name, word(len(names) == 1, "GPU", "GPUs"), strings.Join(names, ", "))
+		}
+	}
+}
+
+func (r Report) gpuNames(p binding.Placement) []string {
+	return binding.GPUNames(r.Nodes[p.Node].Topo, p)
+}
+
 // ompi4Sentence is orterun 4.1's wording; a rank bound to all CPUs counts as
 // not bound there.
 func ompi4Sentence(t *topo.Topology, cpus topo.CPUSet, _ bool) string {
@@ -118,7 +135,7 @@ func ompi4Bound(t *topo.Topology, cpus topo.CPUSet) (list, drawing string) {
 	var d strings.Builder
 	for _, pkg := range sockets(t) {
 		d.WriteByte('[')
-		for i, core := range insideOf(t.Of(topo.Core), pkg.CPUs) {
+		for i, core := range topo.Inside(t.Of(topo.Core), pkg.CPUs) {
 			if i > 0 {
 				d.WriteByte('/')
 			}
@@ -148,7 +165,7 @@ func sockets(t *topo.Topology) []*topo.Object {
 	return []*topo.Object{{CPUs: t.Usable}}
 }
 
-func (r Report) ompi5Line(w io.Writer, p Placement) {
+func (r Report) ompi5Line(w io.Writer, p binding.Placement) {
 	node := r.Nodes[p.Node]
 	bound := r.bound(p, ompi5Bound)
 	switch {
@@ -228,7 +245,7 @@ func bitString(t *topo.Topology, cpus topo.CPUSet, _ bool) string {
 }
 
 // srunLine is the form of srun --cpu-bind=verbose, see srun(1).
-func (r Report) srunLine(w io.Writer, p Placement) {
+func (r Report) srunLine(w io.Writer, p binding.Placement) {
 	node := r.Nodes[p.Node]
 	kind, set, tail := "MASK", p.CPUs, " set"
 	if set.IsEmpty() {

@@ -108,7 +108,7 @@ api-check:
 
 # ranks that are goroutines show whether messages work where nobody has a machine
 PLATFORM_TESTS = -test.short -test.run 'Run|InVain|RankThatFails|Example'
-platforms: ## pkg/mpi for darwin, windows and freebsd: vetted, tests compiled; all but the C library for linux/386 and riscv64, where worlds in one process run (riscv64 where qemu-riscv64-static is)
+platforms: build ## pkg/mpi for darwin, windows and freebsd: vetted, tests compiled; all but the C library for linux/386 and riscv64, where worlds in one process run, and processes over tcp (riscv64 where qemu-riscv64-static is)
 	@for to in darwin/arm64 windows/amd64 freebsd/amd64; do \
 		echo "platforms: $$to"; GOOS=$${to%/*} GOARCH=$${to#*/} CGO_ENABLED=0 $(GO) vet ./pkg/mpi/... || exit 1; \
 	done
@@ -117,9 +117,13 @@ platforms: ## pkg/mpi for darwin, windows and freebsd: vetted, tests compiled; a
 		echo "platforms: linux/$$arch"; export GOOS=linux GOARCH=$$arch CGO_ENABLED=0; \
 		$(GO) vet ./pkg/mpi/... && $(GO) build -o build/platforms/ ./cmd/gompirun ./cmd/gompi-daemon ./examples/hello && \
 		$(GO) test -c -o build/platforms/mpi.test ./pkg/mpi || exit 1; \
-		case $$arch in 386) run=;; *) run=$$(command -v qemu-$$arch-static) || { echo "platforms: no qemu-$$arch-static, nothing is run"; continue; };; esac; \
+		launcher=build/platforms/gompirun run=; \
+		if [ $$arch = riscv64 ]; then \
+			run=$$(command -v qemu-riscv64-static) || { echo "platforms: no qemu-riscv64-static, nothing is run"; continue; }; launcher=$(BIN)/gompirun; \
+		fi; \
 		(cd pkg/mpi && $$run ../../build/platforms/mpi.test $(PLATFORM_TESTS) >../../build/platforms/$$arch.log 2>&1) || { tail -50 build/platforms/$$arch.log; exit 1; }; \
-		if [ $$arch = 386 ]; then build/platforms/gompirun --oversubscribe --mca btl self,tcp -np 3 build/platforms/hello || exit 1; fi; \
+		$$launcher --oversubscribe --mca btl self,tcp -np 3 $$run build/platforms/hello >build/platforms/$$arch.log 2>&1 && \
+			grep -q '^the sum of all ranks is 3$$' build/platforms/$$arch.log || { cat build/platforms/$$arch.log; exit 1; }; \
 	done
 
 test-managers: export GOMPI_TEST_MANAGERS = 1

@@ -61,7 +61,7 @@ func (c *Comm) number() uint64 {
 // Refuse tells the others that this rank does not take part in the next collective call, as its arguments are wrong. It is for bindings of
 // other languages, which judge more arguments than this package knows.
 func (c *Comm) Refuse(class Class) {
-	if c.freed || c.env.over || c.Size()+c.remote() == 1 {
+	if c == nil || c.freed || c.env.over || c.Size()+c.remote() == 1 {
 		return
 	}
 	c.env.world.Engine.Do(func(l pml.Locked) {

@@ -64,8 +64,10 @@
 // They take slices: of all blocks, one after the other, where each rank has one, or
 // with a Layout that says where the blocks are. A nil send, of a Scatter a nil recv, is
 // in place (MPI 4.1, section 6.2.3): the data is where the result comes. A reduction
-// is also if both are the same slice. The methods on a Buf have all operations of the
-// standard, nonblocking and persistent; its zero value is in place.
+// is also if both are the same slice. Igather, GatherInit and their kin are nonblocking and
+// persistent. Neighbours exchange blocks by NeighborAlltoall and NeighborAllgather. The
+// methods on a Buf have what slices do not: a datatype of each block (AlltoallwBuf), and
+// layouts of any kind; its zero value is in place.
 //
 // # Communicators, groups and topologies
 //

@@ -184,21 +184,26 @@ func (c *Comm) meetAt(ctx context.Context, op string, root int, open func(contex
 // Publish makes a port known under the name of a service, to the processes of
 // the same launcher (MPI 4.1, section 11.9.4).
 func (e *Env) Publish(service, port string) error {
-	return e.serviceError("Publish", ErrService, service, e.world.Publish(service, port))
+	return e.serviceCall("Publish", ErrService, service, func() error { return e.world.Publish(service, port) })
 }
 
 // Lookup is the port that was published under the name of a service.
-func (e *Env) Lookup(service string) (string, error) {
-	port, err := e.world.Lookup(service)
-	return port, e.serviceError("Lookup", ErrName, service, err)
+func (e *Env) Lookup(service string) (port string, err error) {
+	err = e.serviceCall("Lookup", ErrName, service, func() (err error) { port, err = e.world.Lookup(service); return err })
+	return port, err
 }
 
 // Unpublish takes the name of a service back.
 func (e *Env) Unpublish(service string) error {
-	return e.serviceError("Unpublish", ErrService, service, e.world.Unpublish(service))
+	return e.serviceCall("Unpublish", ErrService, service, func() error { return e.world.Unpublish(service) })
 }
 
-func (e *Env) serviceError(op string, class Class, service string, err error) error {
+// serviceCall asks the launcher something of a service's name.
+func (e *Env) serviceCall(op string, class Class, service string, ask func() error) error {
+	if bad := e.comm.usable(op); bad != nil {
+		return e.raise(bad)
+	}
+	err := ask()
 	if err == nil {
 		return nil
 	}

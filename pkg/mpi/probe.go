@@ -121,11 +121,15 @@ func (m *Message) irecv(b pml.Buffer) (Request, error) {
 
 // ProbeContext is Probe, which ctx may end.
 func (c *Comm) ProbeContext(ctx context.Context, src, tag int) (Status, error) {
+	const op = "ProbeContext"
+	if bad := c.usable(op); bad != nil {
+		return Status{}, c.fail(bad)
+	}
 	stop := context.AfterFunc(ctx, c.env.world.Engine.Wake)
 	defer stop()
 	c.env.outsiders.Add(1)
 	defer c.env.outsiders.Add(-1)
-	st, found, err := c.probe("ProbeContext", src, tag, ctx.Err)
+	st, found, err := c.probe(op, src, tag, ctx.Err)
 	if err == nil && !found {
 		err = context.Cause(ctx)
 	}

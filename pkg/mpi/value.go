@@ -136,6 +136,9 @@ func (c *Comm) BcastValue[T any](v T, root int) (T, error) {
 // GatherValues gives the root all ranks' v, in the order of ranks; others get nil.
 func (c *Comm) GatherValues[T any](v T, root int) ([]T, error) {
 	const op = "GatherValues"
+	if c == nil {
+		return nil, c.fail(c.usable(op))
+	}
 	b, bad := encoded(c, op, v)
 	size := []int64{int64(len(b))}
 	if bad != nil {

@@ -293,7 +293,7 @@ func twoAtOnce(env *mpi.Env, c *mpi.Comm) error {
 
 func TestFiftyWrongUsesEndSoonInOneText(t *testing.T) {
 	n := 0
-	for _, kind := range [][]wrongUse{wrongMessages, wrongComms, wrongCollectives, wrongPrograms} {
+	for _, kind := range [][]wrongUse{wrongMessages, wrongComms, wrongCollectives, wrongPrograms, wrongNil()} {
 		for _, w := range kind {
 			n++
 			t.Run(w.name, func(t *testing.T) {

@@ -108,7 +108,7 @@ api-check:
 
 # ranks that are goroutines show whether messages work where nobody has a machine
 PLATFORM_TESTS = -test.short -test.run 'Run|InVain|RankThatFails|Example'
-platforms: build ## pkg/mpi for darwin, windows and freebsd: vetted, tests compiled; all but the C library for linux/386 and riscv64, where worlds in one process run, and processes over tcp (riscv64 where qemu-riscv64-static is)
+platforms: build ## pkg/mpi for darwin, windows and freebsd: vetted, tests compiled; all but the C library for linux/386 and riscv64, where worlds in one process run, and processes over tcp (riscv64 where qemu-riscv64-static is); a tenth of make worlds
 	@for to in darwin/arm64 windows/amd64 freebsd/amd64; do \
 		echo "platforms: $$to"; GOOS=$${to%/*} GOARCH=$${to#*/} CGO_ENABLED=0 $(GO) vet ./pkg/mpi/... || exit 1; \
 	done
@@ -125,6 +125,8 @@ platforms: build ## pkg/mpi for darwin, windows and freebsd: vetted, tests compi
 		$$launcher --oversubscribe --mca btl self,tcp -np 3 $$run build/platforms/hello >build/platforms/$$arch.log 2>&1 && \
 			grep -q '^the sum of all ranks is 3$$' build/platforms/$$arch.log || { cat build/platforms/$$arch.log; exit 1; }; \
 	done
+	$(GO) run -race ./test/progs/exact -ranks 8 -calls 200
+	GOMPI_MODEL_STEPS=1000 $(GO) test -race -count=1 -run '^TestMatchingAgreesWithTheModel$$/^reference$$' ./pkg/pml
 
 test-managers: export GOMPI_TEST_MANAGERS = 1
 test-managers: setup build lib ## jobs of real batch systems, all cases: Slurm 22.05 and 24.11, Grid Engine; Podman; stand-ins for others

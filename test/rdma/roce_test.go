@@ -29,8 +29,9 @@ var (
 	iwarp = machine{"siw", "rdma-siw", []string{"--siw"}}
 )
 
-// run runs a shell line in the virtual machine. One that is emulated is slow, and slower where this one is busy.
-func (m machine) run(t *testing.T, line string) testenv.Result {
+// run runs a shell line in the virtual machine. One that is emulated is slow, and slower where this one is busy. Options are
+// further ones of rdma-vm-run.
+func (m machine) run(t *testing.T, line string, options ...string) testenv.Result {
 	t.Helper()
 	env.NeedCommand(t, "qemu-system-x86_64", "cpio")
 	dir := filepath.Join(cmp.Or(os.Getenv("RDMA_VM_DIR"), filepath.Join(env.Root, "build")), m.folder)
@@ -45,7 +46,7 @@ func (m machine) run(t *testing.T, line string) testenv.Result {
 		limit = 2 * time.Hour
 	}
 	args := append([]string{filepath.Join(scripts, "rdma-vm-run"), "-t", strconv.Itoa(int(limit.Seconds()) - 20), "-m", "1024", "-k", m.device, "-s", env.Dir}, overVerbs...)
-	return env.Run(t, testenv.Cmd{Env: []string{setting}, Args: append(args, "-c", line), Dir: env.Dir, Limit: limit})
+	return env.Run(t, testenv.Cmd{Env: []string{setting}, Args: append(append(args, options...), "-c", line), Dir: env.Dir, Limit: limit})
 }
 
 // packets is the line that tells how many packets the device has received, and how many it says.

@@ -1,11 +1,13 @@
 // Command faraway sends messages of many lengths round all ranks, over the transport of package rdma where there is one,
 // checks every byte, and prints "faraway of N: ok" on rank 0. With the argument die the last
-// rank then kills itself, and each other one waits for a message of the next. With poor it begins as nobody, who may lock 64 KiB of memory.
+// rank then kills itself, and each other one waits for a message of the next. With cut it
+// takes its host off the network instead. With poor each begins as nobody, who may lock 64 KiB of memory.
 package main
 
 import (
 	"fmt"
 	"os"
+	"os/exec"
 	"syscall"
 
 	"golang.org/x/sys/unix"
@@ -40,9 +42,9 @@ func main() {
 	if c.Rank() == 0 {
 		fmt.Printf("faraway of %d: ok\n", c.Size())
 	}
-	if mode == "die" {
+	if mode == "die" || mode == "cut" {
 		if c.Rank() == c.Size()-1 {
-			_ = syscall.Kill(os.Getpid(), syscall.SIGKILL)
+			leave(mode)
 		}
 		_, err := c.Recv(make([]byte, 1), (c.Rank()+1)%c.Size(), 99)
 		fmt.Fprintf(os.Stderr, "rank %d: %v\n", c.Rank(), err)
@@ -50,6 +52,16 @@ func main() {
 	if err := env.Finalize(); err != nil {
 		fmt.Fprintln(os.Stderr, err)
 		os.Exit(1)
+	}
+}
+
+// leave ends this process without a word, or its host's network.
+func leave(mode string) {
+	if mode == "die" {
+		_ = syscall.Kill(os.Getpid(), syscall.SIGKILL)
+	}
+	if out, err := exec.Command("ip", "link", "set", "eth0", "down").CombinedOutput(); err != nil {
+		fmt.Fprintf(os.Stderr, "%v: %s", err, out)
 	}
 }
 

@@ -157,23 +157,32 @@ func (w *Window) farFlush(rank int, ended func() error) error {
 }
 
 // farFlushAll is farFlush of all members at once.
-func (w *Window) farFlushAll() (first error) {
+func (w *Window) farFlushAll() error {
 	var ranks []int
-	var asked []*question
 	for rank := range w.Members {
-		if w.dirty[rank].Swap(0) == 0 {
-			continue
+		if w.dirty[rank].Swap(0) != 0 {
+			ranks = append(ranks, rank)
 		}
-		q, err := w.question(w.request(asksFlush, rank, 0), nil, rank)
-		if err != nil {
-			if first == nil {
-				first = err
-			}
-			continue
+	}
+	return w.farAskAll(asksFlush, ranks)
+}
+
+// farAskAll sends a request to some members, and waits for the answers of all.
+func (w *Window) farAskAll(what what, ranks []int) (first error) {
+	asked := make([]*question, len(ranks))
+	for i, rank := range ranks {
+		q, err := w.question(w.request(what, rank, 0), nil, rank)
+		if err != nil && first == nil {
+			first = err
 		}
-		ranks, asked = append(ranks, rank), append(asked, q)
+		if err == nil {
+			asked[i] = q
+		}
 	}
 	for i, q := range asked {
+		if q == nil {
+			continue
+		}
 		if err := w.answerTo(q, ranks[i], nil); first == nil {
 			first = err
 		}
@@ -269,12 +278,16 @@ func (w *Window) farAskWith(r request, body []byte, rank int) error {
 }
 
 // farPost tells a member that this one's memory is exposed.
-func (w *Window) farPost(rank int) error { return w.farTell(asksPost, rank) }
+func (w *Window) farPost(rank int) error { return w.farSay(w.request(asksPost, rank, 0), rank) }
 
-// farComplete tells a member that this one's accesses are over.
-func (w *Window) farComplete(rank int) error { return w.farTell(asksComplete, rank) }
-
-func (w *Window) farTell(what what, rank int) error { return w.farSay(w.request(what, rank, 0), rank) }
+// farComplete tells some members that this one's accesses are over, and comes back when they know: no message that is sent
+// then overtakes it.
+func (w *Window) farComplete(ranks []int) error {
+	for _, rank := range ranks {
+		w.dirty[rank].Store(0) // requests are done in their order: the answer is that of a flush, too
+	}
+	return w.farAskAll(asksComplete, ranks)
+}
 
 // farSay sends a request that is not answered.
 func (w *Window) farSay(r request, rank int) error {

@@ -115,29 +115,25 @@ func (w *Window) Complete() error {
 		return faultf(Sync, -1, "Complete without Start")
 	}
 	var err error
+	var far []int
 	for _, r := range e.started.all() {
 		rank := int(r)
 		e.each[rank].Store(0)
-		lost := w.finish(rank, nil)
-		if lost == nil {
-			lost = w.complete(rank)
+		if !w.isNear(rank) {
+			far = append(far, rank)
+			continue
 		}
-		if err == nil {
+		if lost := w.finish(rank, nil); err == nil {
 			err = lost
 		}
+		w.completeAt(rank)
+	}
+	w.Host.Ring()
+	if lost := w.farComplete(far); err == nil {
+		err = lost
 	}
 	e.groups &^= accessing
-	w.Host.Ring()
 	return err
-}
-
-// complete tells a member that this one's accesses are over.
-func (w *Window) complete(rank int) error {
-	if !w.isNear(rank) {
-		return w.farComplete(rank)
-	}
-	w.completeAt(rank)
-	return nil
 }
 
 // completeAt counts one more access epoch to a member of this node that has ended.

@@ -141,7 +141,7 @@ func (v *visit) answer(r request, body []byte) error {
 	case asksComplete:
 		w.completeAt(w.Rank)
 		w.Host.Wake()
-		return nil
+		return v.say(r.number, 0, nil)
 	case asksNote, asksForget:
 		if err := w.hear(r, body); err != nil {
 			v.refuse(r.number, err)

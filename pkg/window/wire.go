@@ -33,7 +33,7 @@ const (
 	asksLock                     // answered when it is granted
 	asksUnlock                   // answered when it is given back
 	asksPost                     // the sender has posted
-	asksComplete                 // the sender has ended its access epoch
+	asksComplete                 // the sender has ended its access epoch; answered when the member knows
 	asksNote                     // the sender is about to do what the body says, in a program that is checked (note.go)
 	asksForget                   // what it noted is over, up to number offset, in the way count; both are answered
 	lastWhat

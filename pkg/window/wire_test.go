@@ -68,7 +68,7 @@ func requests() [][]byte {
 		say(request{what: asksUnlock, number: 6}),
 		say(request{what: asksLock, flags: flagAlone, number: 7}),
 		say(request{what: asksUnlock, flags: flagAlone, number: 8}),
-		say(request{what: asksPost}), say(request{what: asksComplete}),
+		say(request{what: asksPost}), say(request{what: asksComplete, number: 12}),
 		say(request{what: asksFlush, number: 9}),
 		say(request{what: asksNote, number: 10}, note(&use{does: combines, op: op.Sum, number: 1, text: "Accumulate"}, []Span{{0, 8}, {16, 24}})...),
 		say(request{what: asksForget, number: 11, offset: 1}),
@@ -87,7 +87,7 @@ func TestEachRequestIsAnswered(t *testing.T) {
 	heard := serve(s, bytes.Join(requests(), nil)).heard.Bytes()
 	was := []byte{1, 2, 3, 4, 5, 6, 7, 8}
 	sum := []byte{2, 2, 3, 4, 5, 6, 7, 8}
-	want := map[uint64][]byte{1: was, 2: was, 3: sum, 4: bytes.Repeat([]byte{0xa5}, 4), 5: {}, 6: {}, 7: {}, 8: {}, 9: {}, 10: {}, 11: {}}
+	want := map[uint64][]byte{1: was, 2: was, 3: sum, 4: bytes.Repeat([]byte{0xa5}, 4), 5: {}, 6: {}, 7: {}, 8: {}, 9: {}, 10: {}, 11: {}, 12: {}}
 	for len(heard) > 0 {
 		r, err := parseReply(heard[:replyLen])
 		if err != nil || r.status != 0 {

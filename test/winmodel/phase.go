@@ -1,6 +1,7 @@
 package winmodel
 
 import (
+	"errors"
 	"math/rand/v2"
 
 	"github.com/gompirun/gompi/internal/base/sys/sched"
@@ -104,8 +105,18 @@ func (p *program) pscw(todo []step) error {
 	if err := p.w.Complete(); err != nil {
 		return err
 	}
-	if rand.IntN(2) == 0 {
+	switch p.r.IntN(4) {
+	case 0, 1:
 		return p.w.Wait()
+	case 2: // no message overtakes the word of an epoch's end
+		if err := p.c.Barrier(); err != nil {
+			return err
+		}
+		done, err := p.w.Test()
+		if err == nil && !done {
+			err = errors.New("all have completed their accesses and said so, and Test does not know")
+		}
+		return err
 	}
 	for {
 		if done, err := p.w.Test(); done || err != nil {

@@ -64,7 +64,7 @@ func TestJobsOnTwoMachinesSendOverSoftRoCE(t *testing.T) {
 	launch := filepath.Join(env.Bin, "gompirun") + " --ssh-config " + dir + "/config -np 2 --host rdma0:1,rdma1:1 --net rdma "
 	r := roce.run(t, onTwo(dir, prog,
 		launch+prog, inC()+launch+"-x LD_LIBRARY_PATH "+ring, packets,
-		"date +'begun: %s.%N'; "+launch+prog+" cut; echo status: $?; date +'ended: %s.%N'",
+		launch+prog+" cut; echo status: $?; date +'ended: %s.%N'",
 	), "-n", "2", "-H")
 	if !testenv.Contains(r.Stdout, "faraway of 2: ok", "ring of 2: ok") {
 		t.Fatalf("status %d after %v:\n%s\n%s", r.Code, r.Took, r.Stdout, r.Stderr)
@@ -75,9 +75,11 @@ func TestJobsOnTwoMachinesSendOverSoftRoCE(t *testing.T) {
 	if !testenv.Contains(r.Stdout, "left: 0") || testenv.Contains(r.Stdout, "status: 0") || !strings.Contains(r.Stderr, "rdma1") {
 		t.Errorf("after the cut:\n%s\n%s", r.Stdout, r.Stderr)
 	}
-	if took := clock(t, r.Stdout, "ended") - clock(t, r.Stdout, "begun"); took > 60*time.Second {
+	took := clock(t, r.Stdout, "ended") - clock(t, r.Stdout, "waiting")
+	if took > 15*time.Second { // on a real machine in 5
 		t.Errorf("the job whose host was cut off ended after %v", took)
 	}
+	t.Logf("%v after the cut: %s", took, r.Stderr)
 }
 
 // clock is a time that was printed behind a word.

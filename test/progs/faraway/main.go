@@ -1,7 +1,7 @@
 // Command faraway sends messages of many lengths round all ranks, over the transport of package rdma where there is one,
 // checks every byte, and prints "faraway of N: ok" on rank 0. With the argument die the last
 // rank then kills itself, and each other one waits for a message of the next. With cut it
-// takes its host off the network instead. With poor each begins as nobody, who may lock 64 KiB of memory.
+// takes its host off the network instead, and rank 0 prints when it begins to wait. With poor each begins as nobody, who may lock 64 KiB of memory.
 package main
 
 import (
@@ -9,6 +9,7 @@ import (
 	"os"
 	"os/exec"
 	"syscall"
+	"time"
 
 	"golang.org/x/sys/unix"
 
@@ -45,6 +46,10 @@ func main() {
 	if mode == "die" || mode == "cut" {
 		if c.Rank() == c.Size()-1 {
 			leave(mode)
+		}
+		if c.Rank() == 0 {
+			now := time.Now()
+			fmt.Printf("waiting: %d.%09d\n", now.Unix(), now.Nanosecond())
 		}
 		_, err := c.Recv(make([]byte, 1), (c.Rank()+1)%c.Size(), 99)
 		fmt.Fprintf(os.Stderr, "rank %d: %v\n", c.Rank(), err)

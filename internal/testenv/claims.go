@@ -2,6 +2,7 @@ package testenv
 
 import (
 	"fmt"
+	"maps"
 	"slices"
 	"strings"
 	"testing"
@@ -26,6 +27,30 @@ func Clip(s string) string {
 		return s[:most] + "..."
 	}
 	return s
+}
+
+// Differences are the lines that only one of two texts has, or has more often: "+ line" of got, "- line" of want, in order.
+func Differences(got, want string) string {
+	more := map[string]int{}
+	for _, l := range strings.Split(got, "\n") {
+		more[l]++
+	}
+	for _, l := range strings.Split(want, "\n") {
+		more[l]--
+	}
+	var out []string
+	for _, l := range slices.Sorted(maps.Keys(more)) {
+		switch n := more[l]; {
+		case n > 0:
+			out = append(out, strings.Repeat("+ "+l+"\n", n))
+		case n < 0:
+			out = append(out, strings.Repeat("- "+l+"\n", -n))
+		}
+	}
+	if out == nil && got != want {
+		return "the order of the lines\n"
+	}
+	return Clip(strings.Join(out, ""))
 }
 
 // OurLines are gompirun's own lines on standard error.

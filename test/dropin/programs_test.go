@@ -40,7 +40,7 @@ func compare(t *testing.T, p programs.Program) {
 			own = append(own, "-x", "LD_PRELOAD="+compile(t, "cc", "yield", "-shared", "-fPIC", "-ldl"))
 		}
 		if want := result(t, p, own...); got != want {
-			t.Errorf("on gompi's library\n%s\non its own MPI\n%s", testenv.Clip(got), testenv.Clip(want))
+			t.Errorf("on gompi's library (+) and on its own MPI (-)\n%s", testenv.Differences(got, want))
 		}
 	}
 }
@@ -55,7 +55,7 @@ func ours(t *testing.T, p programs.Program) string {
 	}
 	h := env.CleanHosts(t, 2)
 	if there := result(t, p, "--library=gompi", "--oversubscribe", "--ssh-config", h.SSHConfig, "--host", h.List(2), "-ppn", "2"); there != got {
-		t.Errorf("on one host\n%s\non two\n%s", testenv.Clip(got), testenv.Clip(there))
+		t.Errorf("on two hosts (+) and on one (-)\n%s", testenv.Differences(there, got))
 	}
 	return got
 }

@@ -13,8 +13,8 @@ import (
 
 // Spool is a Sink in front of a slow writer. What the writer has not taken yet
 // waits in memory. With half of that in use Full reports true, and the caller
-// holds back credit until Drained is called, so that ranks go at the writer's
-// phases. A writer that does not move at all, a stopped terminal, does not stop
+// holds back credit until Drained is called, so that ranks write no faster than
+// it does. A writer that does not move at all, a stopped terminal, does not stop
 // ranks: after a while Full turns false again, and what comes then goes to an
 // unlinked temporary file, up to its limit.
 type Spool struct {

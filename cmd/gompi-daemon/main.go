@@ -34,6 +34,7 @@ import (
 	"github.com/gompirun/gompi/pkg/launch/remote/callback"
 	"github.com/gompirun/gompi/pkg/launch/remote/srunstart"
 	"github.com/gompirun/gompi/pkg/launch/remote/starter"
+	"github.com/gompirun/gompi/pkg/launch/sweep"
 	"github.com/gompirun/gompi/pkg/topo"
 )
 
@@ -111,8 +112,8 @@ func (o *options) run() error {
 		return leaveGuard(o.guard)
 	case o.guard != "":
 		signal.Ignore(managersSignals...) // they are for the job
-		w := daemon.StopWatch{Pid: os.Getppid(), Say: sayForLauncher(os.Getppid())}
-		return daemon.Guard(os.Stdin, o.guard, w.Look, w.Expect)
+		w := sweep.StopWatch{Pid: os.Getppid(), Say: sayForLauncher(os.Getppid())}
+		return sweep.Guard(os.Stdin, o.guard, w.Look, w.Expect)
 	case o.listenAt != "" || o.tokenFile != "" || o.once:
 		return o.listen()
 	case o.nonce == "":
@@ -122,7 +123,7 @@ func (o *options) run() error {
 		if err != nil {
 			return err
 		}
-		daemon.SweepMarked(o.sweep)
+		sweep.Marked(o.sweep)
 		return up.Close()
 	}
 	return o.serve(log)

@@ -25,7 +25,7 @@ var wallClockHere = map[string]string{
 	"internal/job/owndaemon/build.go":        "the oldest of what was built goes first; a jump only has one built again",
 	"internal/job/owndaemon/origin.go":       "it names an executable, and is compared with nothing",
 	"internal/base/cgroup/cgroup.go":         "what dead jobs left is told by its age; a jump only tidies earlier or later",
-	"pkg/launch/daemon/stale.go":             "what dead jobs left is told by its age; a jump only tidies earlier or later",
+	"pkg/launch/session/stale.go":            "what dead jobs left is told by its age; a jump only tidies earlier or later",
 	"pkg/launch/remote/batchstart/shared.go": "what dead jobs left is told by its age; a jump only tidies earlier or later",
 }
 

@@ -26,7 +26,6 @@ const (
 var overfull = map[string]int{
 	"cmd/libmpi_abi":       98,
 	"internal/job/cmdline": 40,
-	"pkg/launch/daemon":    40,
 	"pkg/mpi":              95,
 }
 

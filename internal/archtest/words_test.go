@@ -24,7 +24,7 @@ var privateWords = []privateWord{
 	{"board", "slots of nonblocking collectives", 1},
 	{"chorus", "agreeing group", 0},
 	{"company", "CPU contention", 1},
-	{"door", "listener", 2},
+	{"door", "listener", 0},
 	{"duct", "ring of dynamic processes", 0},
 	{"hope", "adaptive spin", 0},
 	{"outlook", "spin budget", 0},

@@ -7,14 +7,14 @@ import (
 
 	"github.com/gompirun/gompi/internal/base/ranges"
 	"github.com/gompirun/gompi/pkg/launch/control"
-	"github.com/gompirun/gompi/pkg/launch/daemon"
+	"github.com/gompirun/gompi/pkg/launch/loss"
 	"github.com/gompirun/gompi/pkg/launch/proto"
 )
 
 // lossBy is why the link to a node's daemon has ended.
 func (j *job) lossBy(n *node, err error) proto.Loss {
 	if n.session != nil {
-		return daemon.LostBecause(err, n.session)
+		return loss.Because(err, n.session)
 	}
 	loss := proto.Loss{Ended: true, Cause: "it has ended"}
 	switch {

@@ -10,7 +10,7 @@ import (
 
 	"github.com/gompirun/gompi/pkg/binding"
 	"github.com/gompirun/gompi/pkg/launch/control"
-	"github.com/gompirun/gompi/pkg/launch/daemon"
+	"github.com/gompirun/gompi/pkg/launch/fence"
 	"github.com/gompirun/gompi/pkg/launch/jobspec"
 	"github.com/gompirun/gompi/pkg/launch/machines"
 	"github.com/gompirun/gompi/pkg/launch/netaddr"
@@ -27,7 +27,7 @@ type world struct {
 	pids     []int
 	exes     []string // paths of their programs
 	apps     []proto.App
-	fence    *daemon.Fence
+	fence    *fence.Fence
 	ended    []control.RankEnded
 	usage    []usageReport       // what each of ended has used
 	plan     *binding.Plan       // that made ranks; nil: the job's
@@ -64,7 +64,7 @@ func (j *job) newWorld(ranks []binding.Placement, apps []proto.App) (*world, err
 			a.FirstRank = p.Rank
 		}
 	}
-	w.fence = daemon.NewFence(len(ranks))
+	w.fence = fence.New(len(ranks))
 	j.worlds = append(j.worlds, w)
 	return w, nil
 }

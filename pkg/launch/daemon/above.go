@@ -84,7 +84,7 @@ func (d *Daemon) fromAbove(msg proto.Message) {
 	case *proto.Kill:
 		d.startKill(m)
 	case *proto.File:
-		d.onFile(m)
+		d.session.Stage(m)
 	case *proto.Take:
 		d.onTake(m)
 	case *proto.Bye:
@@ -109,6 +109,7 @@ func asError(s string) error {
 
 func (d *Daemon) onSetup(m *proto.Setup) {
 	d.setup = *m
+	d.session.JobID = m.JobID
 	d.window = m.Window
 	d.node.Store(m.Node)
 	d.startKids(m.Children)

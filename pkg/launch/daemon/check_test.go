@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/gompirun/gompi/pkg/launch/fence"
 	"github.com/gompirun/gompi/pkg/launch/proto"
 	"github.com/gompirun/gompi/pkg/launch/remote"
 )
@@ -133,7 +134,7 @@ func FuzzFramesThatADaemonLooksAt(f *testing.F) {
 		k := &kid{Link: l, child: proto.Child{Node: 8, Children: []proto.Child{{Node: 9}}}}
 		d := &Daemon{kids: map[proto.Link]*kid{l: k}, routes: map[int32]proto.Link{8: l, 9: l}, worlds: map[int]*world{}}
 		d.worlds[0] = newWorld(d, &proto.Apps{Size: 2, Nodes: 1, Apps: []proto.App{{Argv: []string{"a"}}}})
-		d.worlds[0].fence = NewFence(2)
+		d.worlds[0].fence = fence.New(2)
 		if m, ok := fr.Msg.(*proto.FenceUp); ok && d.checkBelow(l, fr) == nil {
 			d.worlds[m.World].fence.Add(m)
 		}

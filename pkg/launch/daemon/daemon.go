@@ -18,9 +18,12 @@ import (
 	"github.com/gompirun/gompi/internal/base/sys/proc"
 	"github.com/gompirun/gompi/internal/base/sys/sockets"
 	"github.com/gompirun/gompi/internal/base/sys/spawn"
+	"github.com/gompirun/gompi/pkg/launch/capacity"
+	"github.com/gompirun/gompi/pkg/launch/execfile"
 	"github.com/gompirun/gompi/pkg/launch/ledger"
 	"github.com/gompirun/gompi/pkg/launch/proto"
 	"github.com/gompirun/gompi/pkg/launch/remote"
+	"github.com/gompirun/gompi/pkg/launch/session"
 )
 
 // Config is what a daemon is told before it runs. The zero value serves a node
@@ -69,9 +72,9 @@ type Daemon struct {
 	heir      heir
 	bye       byeState
 	alarms    []alarm
-	session   sessionDir
+	session   session.Dir
 	book      *ledger.Book // nil: no ledger is kept
-	reserve   reserve
+	reserve   capacity.Reserve
 	group     *cgroup.Group // of the ranks and what they start; nil: none
 	oomBase   int64         // see noteKills
 	oomNoted  bool
@@ -98,7 +101,7 @@ func New(cfg Config) (*Daemon, error) {
 	}
 	p, err := sockets.NewPoller()
 	if err != nil {
-		return nil, limited(err)
+		return nil, execfile.Limited(err)
 	}
 	if cfg.Log == nil {
 		cfg.Log = logger.Discard{}
@@ -106,12 +109,13 @@ func New(cfg Config) (*Daemon, error) {
 	d := &Daemon{
 		cfg: cfg, log: cfg.Log, poll: p,
 		sources: map[int]source{}, worlds: map[int]*world{}, byPid: map[int]*rank{},
-		kids: map[proto.Link]*kid{}, routes: map[int32]proto.Link{}, spawner: cfg.Spawner,
+		session: session.Dir{Log: cfg.Log},
+		kids:    map[proto.Link]*kid{}, routes: map[int32]proto.Link{}, spawner: cfg.Spawner,
 	}
-	if err := d.reserve.fill(); err != nil {
-		d.reserve.close()
+	if err := d.reserve.Fill(); err != nil {
+		d.reserve.Close()
 		p.Close()
-		return nil, limited(err)
+		return nil, execfile.Limited(err)
 	}
 	d.hadKids = proc.HasChildren()
 	if cfg.Managed {
@@ -152,7 +156,7 @@ func (d *Daemon) shutdown() {
 	d.cancel()
 	d.endAll()
 	d.pmix.close()
-	d.reserve.close()
+	d.reserve.Close()
 	for l := range d.kids {
 		l.Close()
 	}
@@ -168,7 +172,7 @@ func (d *Daemon) shutdown() {
 		d.spawner.Close()
 	}
 	if !d.bye.done {
-		d.session.remove()
+		d.session.Remove()
 		d.removeGroup()
 		d.removeLeftovers()
 	}

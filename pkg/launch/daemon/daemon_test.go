@@ -12,6 +12,7 @@ import (
 	"testing"
 
 	"github.com/gompirun/gompi/pkg/launch/proto"
+	"github.com/gompirun/gompi/pkg/launch/session"
 )
 
 // kinds are the two kinds of processes that daemons are run in: a new one, and
@@ -243,7 +244,7 @@ func TestStagedFilesLieInADirectoryOfTheJobAndGo(t *testing.T) {
 	text := ""
 	l.until("output", func() (eof bool) { text, eof = l.output(0, proto.Stdout); return eof })
 	dir, again, _ := strings.Cut(strings.TrimSpace(text), "\n")
-	if dir != again || !strings.HasPrefix(filepath.Base(dir), sessionPrefix(l.jobID)) {
+	if dir != again || !strings.HasPrefix(filepath.Base(dir), session.Prefix(l.jobID)) {
 		t.Errorf("ran in %q, the session directory is %q", dir, again)
 	}
 	l.bye()

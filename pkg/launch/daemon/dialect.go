@@ -4,6 +4,7 @@ import (
 	"os"
 
 	"github.com/gompirun/gompi/pkg/launch/dropin"
+	"github.com/gompirun/gompi/pkg/launch/execfile"
 	"github.com/gompirun/gompi/pkg/launch/linked"
 	"github.com/gompirun/gompi/pkg/launch/openmpi"
 	"github.com/gompirun/gompi/pkg/launch/proto"
@@ -32,8 +33,8 @@ func (w *world) settle(app int, file, dir string, env []string) (proto.Dialect, 
 	var lib proto.Library
 	if a.Dialect != proto.None {
 		var err error
-		if lib, err = inspect(a, file, dir, env); err != nil {
-			return s.dialect, limited(err)
+		if lib, err = linkedWith(a, file, dir, env); err != nil {
+			return s.dialect, execfile.Limited(err)
 		}
 		if dir, err := w.d.dropinDir(); a.Dropin && err == nil {
 			lib = dropin.Instead(dir, lib)
@@ -76,8 +77,8 @@ func hints(lib proto.Library, dir string, env []string) []string {
 	return nil
 }
 
-// inspect looks at what a program is linked with.
-func inspect(a *proto.App, file, dir string, env []string) (proto.Library, error) {
+// linkedWith looks at what a program is linked with.
+func linkedWith(a *proto.App, file, dir string, env []string) (proto.Library, error) {
 	return linked.Find(os.DirFS("/"), linked.Query{Path: file, Argv: a.Argv, Env: env, Dir: dir})
 }
 
@@ -90,11 +91,11 @@ func Environment(a *proto.App) []string {
 // Inspect tells what this host's daemon would find a program to be linked with.
 func Inspect(a *proto.App) (proto.Library, error) {
 	env := Environment(a)
-	file, _, err := lookPath(a.Argv[0], a.Wdir, env, a.Path)
+	file, _, err := execfile.LookPath(a.Argv[0], a.Wdir, env, a.Path)
 	if err != nil {
 		return proto.Library{}, err
 	}
-	return inspect(a, file, a.Wdir, env)
+	return linkedWith(a, file, a.Wdir, env)
 }
 
 // appEnv is the environment of a program, without what is the job's; the changes that made it; and what of it is

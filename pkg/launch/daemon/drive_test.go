@@ -12,6 +12,7 @@ import (
 	"github.com/gompirun/gompi/internal/base/sys/proc"
 	"github.com/gompirun/gompi/pkg/launch/proto"
 	"github.com/gompirun/gompi/pkg/launch/rankenv"
+	"github.com/gompirun/gompi/pkg/launch/sweep"
 )
 
 // patience is how long a test waits for what must happen. Machines stand still for some
@@ -60,7 +61,7 @@ func drive(t *testing.T, cfg Config) *launcher {
 		_ = l.end() // it waits for any child of ours, which the next test's may be
 		if left := l.marked(); len(left) > 0 {
 			t.Errorf("left behind: %v", left)
-			SweepMarked(l.jobID)
+			sweep.Marked(l.jobID)
 		}
 	})
 	return l

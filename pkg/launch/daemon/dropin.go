@@ -4,6 +4,7 @@ import (
 	"os"
 
 	"github.com/gompirun/gompi/pkg/launch/dropin"
+	"github.com/gompirun/gompi/pkg/launch/execfile"
 	"github.com/gompirun/gompi/pkg/launch/linked"
 	"github.com/gompirun/gompi/pkg/launch/proto"
 	"github.com/gompirun/gompi/pkg/launch/rankenv"
@@ -16,7 +17,7 @@ func find(a *proto.App) proto.Found {
 		return proto.Found{}
 	}
 	env := Environment(a)
-	file, _, err := lookPath(a.Argv[0], a.Wdir, env, a.Path)
+	file, _, err := execfile.LookPath(a.Argv[0], a.Wdir, env, a.Path)
 	if err != nil {
 		return proto.Found{}
 	}
@@ -35,7 +36,7 @@ func (d *Daemon) dropinDir() (string, error) {
 	if dropin.Here(d.setup.Dropin) {
 		return d.setup.Dropin.Dir, nil
 	}
-	return d.session.path(d)
+	return d.session.Path()
 }
 
 // dropIn has a program load gompi's libraries. The library path decides for most; scripts, whose program is not known, and those that an
@@ -51,11 +52,11 @@ func (w *world) dropIn(a *proto.App, env *rankenv.Set) error {
 		flavour, _ := env.Get("MPI4PY_MPIABI")
 		env.Put("MPI4PY_LIBMPI", dropin.ForMpi4py(dir, flavour))
 	}
-	file, _, err := lookPath(a.Argv[0], a.Wdir, env.List(), w.searchPath(a))
+	file, _, err := execfile.LookPath(a.Argv[0], a.Wdir, env.List(), w.searchPath(a))
 	if err != nil {
 		return nil // which the start of its ranks says
 	}
-	lib, err := inspect(a, file, a.Wdir, env.List())
+	lib, err := linkedWith(a, file, a.Wdir, env.List())
 	if err != nil || lib.Certain && lib.MPI == "gompi" {
 		return err
 	}

@@ -9,6 +9,7 @@ import (
 	"syscall"
 
 	"github.com/gompirun/gompi/internal/base/gostack"
+	"github.com/gompirun/gompi/pkg/launch/execfile"
 	"github.com/gompirun/gompi/pkg/launch/proto"
 	"github.com/gompirun/gompi/pkg/launch/rankenv"
 )
@@ -16,7 +17,7 @@ import (
 // workDir returns the directory a program starts in.
 func (w *world) workDir(a *proto.App) (string, error) {
 	if w.apps.Cwd {
-		return w.d.session.path(w.d)
+		return w.d.session.Path()
 	}
 	switch err := checkDir(a.Wdir); {
 	case err == nil:
@@ -35,7 +36,7 @@ func checkDir(dir string) error {
 	st, err := os.Stat(dir)
 	switch {
 	case err != nil:
-		return errnoOf(err)
+		return execfile.Errno(err)
 	case !st.IsDir():
 		return errors.New("is not a directory")
 	}
@@ -67,22 +68,22 @@ func (w *world) envBase() *envBase {
 		e.shared.AppSizes = append(e.shared.AppSizes, app.NP)
 		e.shared.FirstRanks = append(e.shared.FirstRanks, app.FirstRank)
 		env, ops, own := appEnv(app, w.d.ofNode)
-		name, value, _ := cutEnv(rankenv.Mark(w.d.setup.JobID))
+		name, value, _ := strings.Cut(rankenv.Mark(w.d.setup.JobID), "=")
 		env.Put(name, value)
 		if a.Secret != "" {
 			env.Put("GOMPI_JOB_SECRET", a.Secret)
 		}
 		if a.Stacks {
-			if dir, err := w.d.session.path(w.d); err == nil {
+			if dir, err := w.d.session.Path(); err == nil {
 				env.Put(gostack.Variable, gostack.Setting(dir))
 			}
 		}
-		if dir := w.d.session.dir; dir != "" {
+		if dir := w.d.session.Made(); dir != "" {
 			env.Put("GOMPI_SESSION_DIR", dir)
 		}
 		if app.Dropin {
-			if err := w.dropIn(app, env); err != nil && w.d.session.staged == nil {
-				w.d.session.staged = err
+			if err := w.dropIn(app, env); err != nil {
+				w.d.session.Failed(err)
 			}
 		}
 		e.byApp = append(e.byApp, rankenv.NewShared(app.Argv, env.List(), own, rankenv.SaidBy(ops), room))

@@ -2,21 +2,12 @@ package daemon
 
 import (
 	"fmt"
-	"os"
 	"syscall"
 	"time"
 
 	"github.com/gompirun/gompi/internal/base/cgroup"
+	"github.com/gompirun/gompi/pkg/launch/sweep"
 )
-
-// groupName is what the cgroup of a job's processes on this host is called, so
-// that who comes after a dead daemon finds it.
-func groupName(jobID string) string {
-	host, _ := os.Hostname()
-	return groupPrefix + jobID + "-" + host
-}
-
-const groupPrefix = "gompi-"
 
 // staleGroup is the age at which an empty group of another job is nobody's: its
 // daemon was killed between its ranks' end and its own.
@@ -31,10 +22,10 @@ func (d *Daemon) makeGroup() {
 	d.cfg.Group = false // one attempt
 	parent, err := cgroup.Own()
 	if err == nil {
-		d.group, err = cgroup.Make(parent, groupName(d.setup.JobID))
+		d.group, err = cgroup.Make(parent, sweep.GroupName(d.setup.JobID))
 	}
 	if err == nil {
-		cgroup.RemoveStale(parent, groupPrefix, staleGroup)
+		cgroup.RemoveStale(parent, sweep.GroupPrefix, staleGroup)
 	}
 	if err != nil {
 		d.log.Debug("no cgroup of our own", "because", err)
@@ -83,20 +74,4 @@ func memoryLimit() string {
 		return ""
 	}
 	return fmt.Sprintf("%d MiB, by %s", limit>>20, file)
-}
-
-// killGroup ends the processes in a group that a dead daemon left, and reports
-// whether some are there still.
-func killGroup(jobID string) (some bool) {
-	parent, err := cgroup.Own()
-	if err != nil {
-		return false
-	}
-	g := cgroup.Find(parent, groupName(jobID))
-	_ = g.Kill()
-	if g.Populated() {
-		return true
-	}
-	_ = g.Remove()
-	return false
 }

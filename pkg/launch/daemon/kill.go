@@ -10,6 +10,7 @@ import (
 	"github.com/gompirun/gompi/internal/base/sys/sockets"
 	"github.com/gompirun/gompi/pkg/launch/proto"
 	"github.com/gompirun/gompi/pkg/launch/rankenv"
+	"github.com/gompirun/gompi/pkg/launch/sweep"
 	"github.com/gompirun/gompi/pkg/pmi"
 )
 
@@ -43,7 +44,7 @@ func (d *Daemon) hardKill() {
 // which some wipe off with their environment. unsure reports that a further look
 // may find more.
 func (d *Daemon) strays() (out []int, unsure bool) {
-	d.reserve.lend(func() { out, unsure = d.seeStrays() })
+	d.reserve.Lend(func() { out, unsure = d.seeStrays() })
 	return out, unsure
 }
 
@@ -94,16 +95,7 @@ type byeState struct {
 
 // Patience with what outlives the ranks: a process that holds a rank's output
 // pipe may still have something to say (a tee behind a shell's redirection).
-const (
-	byeGrace = time.Second           // for pipes that others hold open
-	byeLook  = 20 * time.Millisecond // between looks at processes that were killed
-	byeTries = 250                   // looks before a process that will not die is given up
-
-	// quietLooks is how many looks in a row must find nothing before there is
-	// nothing. One can miss a process: its parent forked it after the table was
-	// listed and died before it was looked at.
-	quietLooks = 3
-)
+const byeGrace = time.Second // for pipes that others hold open
 
 // startBye begins it, when the launcher says so or would say so next.
 func (d *Daemon) startBye() {
@@ -151,17 +143,17 @@ func (d *Daemon) byeStep(now time.Time) {
 		}
 	}
 	d.hangUp()
-	if d.sweep() && d.bye.tries < byeTries {
+	if d.sweep() && d.bye.tries < sweep.Tries {
 		d.bye.tries++
-		d.bye.at = now.Add(byeLook)
+		d.bye.at = now.Add(sweep.Look)
 		return
 	}
 	d.closePipes()
 	d.bye.done = true
 	d.finished = true
 	d.pmix.close()
-	d.reserve.close()
-	d.session.remove()
+	d.reserve.Close()
+	d.session.Remove()
 	d.removeGroup()
 	d.removeLeftovers()
 	d.book.Release()
@@ -194,7 +186,7 @@ func (d *Daemon) sweep() bool {
 func (d *Daemon) childless() bool {
 	var kids []int
 	var ok bool
-	d.reserve.lend(func() { kids, ok = proc.Children() })
+	d.reserve.Lend(func() { kids, ok = proc.Children() })
 	for _, pid := range kids {
 		ok = ok && d.cfg.Spare != nil && d.cfg.Spare(pid)
 	}
@@ -249,7 +241,7 @@ func (d *Daemon) endAll() {
 	}
 	d.kill.hard = true
 	d.hangUp()
-	for tries, quiet := 0, 0; tries < byeTries && quiet < quietLooks; tries++ {
+	for tries, quiet := 0, 0; tries < sweep.Tries && quiet < sweep.QuietLooks; tries++ {
 		_ = d.group.Kill()
 		d.signalAll(syscall.SIGKILL)
 		for pid := range d.byPid {
@@ -268,7 +260,7 @@ func (d *Daemon) endAll() {
 		if d.spawner != nil {
 			spawnSource{}.ready(d, sockets.Ready{})
 		}
-		d.poll.Wait(nil, int(byeLook/time.Millisecond))
+		d.poll.Wait(nil, int(sweep.Look/time.Millisecond))
 	}
 }
 

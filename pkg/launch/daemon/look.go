@@ -1,12 +1,15 @@
 package daemon
 
 import (
+	"context"
 	"os"
+	"runtime"
 	"strconv"
 	"strings"
+	"sync"
 	"time"
 
-	"github.com/gompirun/gompi/pkg/launch/linked"
+	"github.com/gompirun/gompi/pkg/launch/inspect"
 	"github.com/gompirun/gompi/pkg/launch/proto"
 	"github.com/gompirun/gompi/pkg/pmi"
 )
@@ -70,23 +73,10 @@ func (w *world) lookForRivals() {
 			continue
 		}
 		seen[spec.App] = true
-		if lib, ok := mapped(r.pid); ok && lib.Rival != "" {
+		if lib, ok := inspect.Mapped(r.pid); ok && lib.Rival != "" {
 			w.d.send(&proto.Loaded{World: w.apps.World, Rank: spec.Rank, Pid: r.pid, Library: lib, Offered: r.dialect})
 		}
 	}
-}
-
-// mapped tells which MPI library a process has loaded, if it can be looked at.
-func mapped(pid int) (proto.Library, bool) {
-	maps, err := os.ReadFile("/proc/" + strconv.Itoa(pid) + "/maps")
-	if err != nil {
-		return proto.Library{}, false // it has ended, or is not ours to look at
-	}
-	lib, ok := linked.Mapped(maps)
-	if ok {
-		lib = linked.Unmask(os.DirFS("/"), lib)
-	}
-	return lib, ok
 }
 
 // mostStarted is how many processes are looked at for one rank.
@@ -127,7 +117,7 @@ func started(pid int) []int {
 // loaded looks for an MPI library in a process, and reports one that is not
 // served.
 func (r *rank) loaded(pid int) (m *proto.Loaded, found bool) {
-	lib, ok := mapped(pid)
+	lib, ok := inspect.Mapped(pid)
 	if !ok || r.dialect.Serves(lib.Speaks) && lib.Rival == "" {
 		return nil, ok
 	}
@@ -155,4 +145,38 @@ func (w *world) lookForMissing() {
 func (w *world) waiting() bool {
 	s := w.d.pmix
 	return w.server != nil && w.server.Waiting() || s != nil && s.engine.Waiting(w.d.namespace(w.apps.World))
+}
+
+// inspect finds out where every rank of this node is. That takes a while, so it
+// is done beside the loop; each rank is reported as soon as it is known.
+func (d *Daemon) inspect(m *proto.Inspect) {
+	ctx, cancel := context.WithTimeout(d.ctx, m.Limit)
+	look := inspect.Reader{Dir: d.session.Made()}
+	turn := make(chan struct{}, runtime.NumCPU()) // debuggers read symbols: no use in more at once
+	var all sync.WaitGroup
+	for pid, r := range d.byPid {
+		out := &proto.Inspected{World: r.w.apps.World, Rank: r.spec.Rank, State: inspect.State(pid) + ", " + r.phase()}
+		if !m.Stacks {
+			d.send(out)
+			continue
+		}
+		all.Go(func() {
+			turn <- struct{}{}
+			out.Stacks = look.Stacks(ctx, pid)
+			<-turn
+			d.post(func() { d.send(out) })
+		})
+	}
+	go func() { all.Wait(); cancel() }()
+}
+
+// phase says how far a rank has come, as its PMI tells.
+func (r *rank) phase() string {
+	switch r.state() {
+	case pmi.Silent:
+		return "has not joined MPI"
+	case pmi.Finalized:
+		return "has left MPI"
+	}
+	return "in MPI"
 }

@@ -14,7 +14,7 @@ func TestAMessageWithoutMemoryForItIsSentLater(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	defer d.reserve.close()
+	defer d.reserve.Close()
 	defer d.poll.Close()
 	pair, err := syscall.Socketpair(syscall.AF_UNIX, syscall.SOCK_STREAM|syscall.SOCK_CLOEXEC|syscall.SOCK_NONBLOCK, 0)
 	if err != nil {

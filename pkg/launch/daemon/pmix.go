@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"github.com/gompirun/gompi/internal/base/sys/sockets"
+	"github.com/gompirun/gompi/pkg/launch/execfile"
 	"github.com/gompirun/gompi/pkg/launch/proto"
 	"github.com/gompirun/gompi/pkg/launch/rankenv"
 	"github.com/gompirun/gompi/pkg/pmi"
@@ -43,12 +44,12 @@ func (d *Daemon) startPMIx() error {
 	}
 	fd, addr, err := listenLoopback()
 	if err != nil {
-		return fmt.Errorf("listen for PMIx on the loopback device: %w", limited(err))
+		return fmt.Errorf("listen for PMIx on the loopback device: %w", execfile.Limited(err))
 	}
 	peers, err := sockets.NewPeerFinder()
 	if err != nil {
 		syscall.Close(fd)
-		return fmt.Errorf("serve PMIx: %w", limited(err))
+		return fmt.Errorf("serve PMIx: %w", execfile.Limited(err))
 	}
 	s := &pmixServer{
 		d: d, fd: fd, addr: addr, peers: peers,
@@ -151,7 +152,7 @@ func (s *pmixServer) makeDirs(w *world) string {
 	if len(w.node.Ranks) == 0 {
 		return ""
 	}
-	session, err := s.d.session.path(s.d)
+	session, err := s.d.session.Path()
 	if err != nil {
 		return ""
 	}

@@ -8,6 +8,7 @@ import (
 
 	"github.com/gompirun/gompi/internal/base/sys/proc"
 	"github.com/gompirun/gompi/internal/base/sys/sockets"
+	"github.com/gompirun/gompi/pkg/launch/execfile"
 	"github.com/gompirun/gompi/pkg/launch/proto"
 	"github.com/gompirun/gompi/pkg/pmi"
 )
@@ -67,7 +68,7 @@ func (s *pmixServer) starve(err error) {
 	}
 	for _, r := range s.d.byPid {
 		if r.dialect == proto.PMIx && r.state() == pmi.Silent {
-			s.d.fail(fmt.Errorf("rank %d waits for its PMIx connection: %w", r.spec.Rank, limited(err)))
+			s.d.fail(fmt.Errorf("rank %d waits for its PMIx connection: %w", r.spec.Rank, execfile.Limited(err)))
 			return
 		}
 	}

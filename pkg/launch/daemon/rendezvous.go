@@ -18,7 +18,7 @@ import (
 //	user:group
 //	when it began
 func (s *pmixServer) announce(host string) {
-	dir, err := s.d.session.path(s.d)
+	dir, err := s.d.session.Path()
 	if err == nil {
 		text := fmt.Sprintf("%s\n%s\n%d\n%d:%d\n%s\n", rankenv.ServerURI(s.name(), s.addr.String()), rankenv.PMIxVersion,
 			os.Getpid(), os.Geteuid(), os.Getegid(), time.Now().Format(time.ANSIC))

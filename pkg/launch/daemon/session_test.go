@@ -9,6 +9,7 @@ import (
 
 	"github.com/gompirun/gompi/internal/testenv"
 	"github.com/gompirun/gompi/pkg/launch/proto"
+	"github.com/gompirun/gompi/pkg/launch/session"
 )
 
 // Open MPI's ranks can have a directory in that of the job, and need none.
@@ -59,7 +60,7 @@ func TestTheNextSessionDirectoryTakesTheStaleOnesAway(t *testing.T) {
 	tmp := t.TempDir()
 	t.Setenv("TMPDIR", tmp)
 	host, _ := os.Hostname()
-	begun := time.Now().Add(-2 * staleSession)
+	begun := time.Now().Add(-2 * session.StaleAfter)
 	left := filepath.Join(t.TempDir(), "a rank's")
 	dirs := map[string]bool{ // whether they stay
 		"gompi-0123456789abcdef-" + host + "-1":        false,
@@ -75,13 +76,13 @@ func TestTheNextSessionDirectoryTakesTheStaleOnesAway(t *testing.T) {
 			t.Fatal(err)
 		}
 		if strings.HasSuffix(name, "-2") {
-			lock, err := lockDir(dir)
+			lock, err := session.Lock(dir)
 			if err != nil {
 				t.Fatal(err)
 			}
 			defer lock.Close()
 		}
-		if err := os.WriteFile(filepath.Join(dir, noteName), []byte(`{"Path":"`+left+`"}`+"\n"), 0o600); err != nil {
+		if err := os.WriteFile(filepath.Join(dir, session.NoteName), []byte(`{"Path":"`+left+`"}`+"\n"), 0o600); err != nil {
 			t.Fatal(err)
 		}
 		if !strings.HasSuffix(name, "-3") {

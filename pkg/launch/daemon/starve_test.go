@@ -54,7 +54,7 @@ func TestADescriptorThatCannotBePolledEndsTheDaemon(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	defer d.reserve.close()
+	defer d.reserve.Close()
 	defer d.poll.Close()
 	f, err := os.CreateTemp(t.TempDir(), "") // man 2 epoll_ctl: EPERM
 	if err != nil {

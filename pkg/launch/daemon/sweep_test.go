@@ -51,7 +51,7 @@ func TestASweepHasDescriptorsOfItsOwn(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	defer d.reserve.close()
+	defer d.reserve.Close()
 	d.bye.swept = map[int]bool{}
 	left := straggler(t, d)
 	testenv.WithAllDescriptorsTaken(t, func() {

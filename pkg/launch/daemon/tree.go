@@ -5,6 +5,7 @@ import (
 	"encoding/hex"
 	"errors"
 
+	"github.com/gompirun/gompi/pkg/launch/loss"
 	"github.com/gompirun/gompi/pkg/launch/proto"
 	"github.com/gompirun/gompi/pkg/launch/remote"
 )
@@ -151,7 +152,7 @@ func (d *Daemon) kidDown(l proto.Link, err error) {
 		}
 	}
 	if !d.bye.asked && len(lost) > 0 {
-		d.send(&proto.NodeLost{Nodes: lost, Loss: LostBecause(err, k.session)})
+		d.send(&proto.NodeLost{Nodes: lost, Loss: loss.Because(err, k.session)})
 	}
 }
 

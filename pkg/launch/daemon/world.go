@@ -11,7 +11,11 @@ import (
 	"github.com/gompirun/gompi/internal/base/admission"
 	"github.com/gompirun/gompi/internal/base/sys/sockets"
 	"github.com/gompirun/gompi/internal/base/sys/spawn"
+	"github.com/gompirun/gompi/pkg/launch/capacity"
+	"github.com/gompirun/gompi/pkg/launch/execfile"
+	"github.com/gompirun/gompi/pkg/launch/fence"
 	"github.com/gompirun/gompi/pkg/launch/proto"
+	"github.com/gompirun/gompi/pkg/launch/rankenv"
 	"github.com/gompirun/gompi/pkg/pmi"
 )
 
@@ -21,7 +25,7 @@ type world struct {
 	apps   *proto.Apps
 	node   *proto.Ranks
 	server *pmi.Server
-	fence  *Fence // contributions of this node and those below
+	fence  *fence.Fence // contributions of this node and those below
 	ranks  map[int]*rank
 
 	settled map[int]settled // by program
@@ -64,7 +68,7 @@ func newWorld(d *Daemon, m *proto.Apps) *world {
 func (d *Daemon) onRanks(m *proto.Ranks) {
 	w := d.worlds[m.World]
 	w.node = m
-	w.fence = NewFence(m.Subtree)
+	w.fence = fence.New(m.Subtree)
 	if d.pmix != nil {
 		d.pmix.addWorld(w)
 	}
@@ -88,7 +92,7 @@ func (d *Daemon) onRanks(m *proto.Ranks) {
 	}
 	if err := w.start(); err != nil {
 		for _, spec := range m.Ranks {
-			w.startFailed(w.ranks[spec.Rank], proto.StartOther, limited(err).Error())
+			w.startFailed(w.ranks[spec.Rank], proto.StartOther, execfile.Limited(err).Error())
 		}
 	}
 }
@@ -125,11 +129,11 @@ func (d *Daemon) spawn(ranks []*rank, procs []spawn.Process) (err error) {
 func (w *world) start() error {
 	d := w.d
 	n := len(w.node.Ranks)
-	if err := userRoom(n); err != nil {
+	if err := capacity.UserRoom(n); err != nil {
 		return err
 	}
-	if n > manyRanks {
-		if err := roomFor(n, "/"); err != nil {
+	if n > capacity.ManyRanks {
+		if err := capacity.RoomFor(n, "/"); err != nil {
 			return err
 		}
 	}
@@ -157,7 +161,7 @@ func (w *world) start() error {
 
 // process describes one rank's process.
 func (w *world) process(r *rank, env *envBase) (spawn.Process, proto.StartFail, error) {
-	if err := w.d.session.staged; err != nil {
+	if err := w.d.session.Missing(); err != nil {
 		return spawn.Process{}, proto.StartOther, err
 	}
 	dir, err := w.workDir(r.app)
@@ -165,7 +169,7 @@ func (w *world) process(r *rank, env *envBase) (spawn.Process, proto.StartFail, 
 		return spawn.Process{}, proto.StartNoDir, err
 	}
 	base := env.byApp[r.spec.App].Env()
-	path, fail, err := lookPath(r.app.Argv[0], dir, base, w.searchPath(r.app))
+	path, fail, err := execfile.LookPath(r.app.Argv[0], dir, base, w.searchPath(r.app))
 	if err != nil {
 		return spawn.Process{}, fail, err
 	}
@@ -176,7 +180,7 @@ func (w *world) process(r *rank, env *envBase) (spawn.Process, proto.StartFail, 
 	full := env.forRank(r)
 	argv := proto.InFront(w.apps.Tools, r.app.Argv, r.spec.Rank)
 	if len(argv) > len(r.app.Argv) {
-		if path, fail, err = lookPath(argv[0], dir, base, nil); err != nil {
+		if path, fail, err = execfile.LookPath(argv[0], dir, base, nil); err != nil {
 			return spawn.Process{}, fail, fmt.Errorf("tool %w", err)
 		}
 	}
@@ -196,7 +200,7 @@ func (w *world) searchPath(a *proto.App) []string {
 	out := make([]string, len(a.Path))
 	for i, p := range a.Path {
 		if out[i] = p; p == proto.SessionDir {
-			out[i] = w.d.session.dir
+			out[i] = w.d.session.Made()
 		}
 	}
 	return out
@@ -209,7 +213,7 @@ func (spawnSource) ready(d *Daemon, _ sockets.Ready) {
 	got, err := d.spawner.Receive(nil)
 	if err != nil {
 		d.log.Error("spawner", "error", err)
-		d.fail(limited(err))
+		d.fail(execfile.Limited(err))
 		return
 	}
 	var started startedRanks
@@ -227,7 +231,7 @@ type startedRanks []*proto.Started
 // add takes charge of a rank's process, or reports why it has none.
 func (s *startedRanks) add(r *rank, p spawn.Spawned) {
 	if p.Err != nil {
-		fail, text := execFailure(r, p.Err)
+		fail, text := execfile.Failure(r.app.Argv[0], r.path, func() string { return rankenv.RoomHere().TooLong(r.app.Argv, r.w.envBase().forRank(r)) }, p.Err)
 		r.w.startFailed(r, fail, text)
 		return
 	}
@@ -303,7 +307,7 @@ func (d *Daemon) reapPid(pid int) {
 	case m.OOM:
 		m.Err = memoryLimit()
 	case r.status.Signaled() && r.status.Signal() == syscall.SIGBUS:
-		m.Err = fullShm(m.MaxRSS * int64(len(r.w.node.Ranks)))
+		m.Err = capacity.FullShm(m.MaxRSS * int64(len(r.w.node.Ranks)))
 	}
 	if d.managerMayEndUs(r.status) && !m.OOM {
 		d.later(witnessTime, func() { r.reportEnd(m) })

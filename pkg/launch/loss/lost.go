@@ -1,4 +1,7 @@
-package daemon
+// Package loss says why the link to a daemon ended.
+// It weighs how the connection ended and what the far side said last, so that a killed daemon is told from a lost host.
+// The launcher and the daemons above one word it alike.
+package loss
 
 import (
 	"errors"
@@ -10,9 +13,9 @@ import (
 	"github.com/gompirun/gompi/pkg/launch/remote"
 )
 
-// LostBecause is why the link to a daemon ended, with what the far side said last. A link that is closed in order, or
+// Because is why the link to a daemon ended, with what the far side said last. A link that is closed in order, or
 // reset as something was unread, was closed by a kernel that runs: the daemon has ended, and its host is not lost for that.
-func LostBecause(err error, s remote.Session) proto.Loss {
+func Because(err error, s remote.Session) proto.Loss {
 	said := remote.ReadLastWords(s.Stderr())
 	loss := proto.Loss{Memory: said.Memory, Host: said.Host}
 	switch {

@@ -1,4 +1,4 @@
-package daemon
+package capacity
 
 import (
 	"os"
@@ -32,7 +32,7 @@ func TestWhatAHostCannotHoldIsSaidBefore(t *testing.T) {
 				t.Fatal(err)
 			}
 		}
-		err := roomFor(c.ranks, root)
+		err := RoomFor(c.ranks, root)
 		if c.want == "" && err != nil || c.want != "" && (err == nil || !strings.Contains(err.Error(), c.want)) {
 			t.Errorf("%s: %v, want %q", c.claim, err, c.want)
 		}

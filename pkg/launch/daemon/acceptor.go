@@ -12,6 +12,7 @@ import (
 	"github.com/gompirun/gompi/internal/base/admission"
 	"github.com/gompirun/gompi/internal/base/sys/proc"
 	"github.com/gompirun/gompi/internal/base/sys/sockets"
+	"github.com/gompirun/gompi/pkg/launch/inspect"
 	"github.com/gompirun/gompi/pkg/pmi"
 )
 
@@ -198,7 +199,7 @@ const mostAbove = 64
 
 // hasMPI reports whether a process has loaded an MPI library. Those of launchers are none.
 func hasMPI(pid int) bool {
-	lib, ok := mapped(pid)
+	lib, ok := inspect.Mapped(pid)
 	return ok && !lib.IsPMI()
 }
 

@@ -1,4 +1,7 @@
-package daemon
+// Package execfile finds a rank's program as execvp(3) would, in the rank's environment and directory.
+// Where it cannot be found or executed, the error says why and what to do, and a proto.StartFail which kind that is.
+// It starts nothing.
+package execfile
 
 import (
 	"errors"
@@ -11,13 +14,12 @@ import (
 	"syscall"
 
 	"github.com/gompirun/gompi/pkg/launch/proto"
-	"github.com/gompirun/gompi/pkg/launch/rankenv"
 )
 
-// lookPath finds a program as execvp(3) would in the rank's environment and
+// LookPath finds a program as execvp(3) would in the rank's environment and
 // directory: names with a slash are relative to dir, others are looked for in
 // extra (the -path option), then in the environment's PATH.
-func lookPath(name, dir string, env, extra []string) (string, proto.StartFail, error) {
+func LookPath(name, dir string, env, extra []string) (string, proto.StartFail, error) {
 	if strings.Contains(name, "/") {
 		p := name
 		if !filepath.IsAbs(p) {
@@ -29,7 +31,7 @@ func lookPath(name, dir string, env, extra []string) (string, proto.StartFail, e
 			if p != name {
 				where = " (in " + dir + ")"
 			}
-			return "", fail, fmt.Errorf("%s: %w%s", name, errnoOf(err), where)
+			return "", fail, fmt.Errorf("%s: %w%s", name, Errno(err), where)
 		}
 		return p, proto.StartOK, nil
 	}
@@ -64,7 +66,7 @@ func lookPath(name, dir string, env, extra []string) (string, proto.StartFail, e
 		}
 		return "", seen, fmt.Errorf("%s: no such program in PATH%s", name, hint)
 	}
-	return "", seen, fmt.Errorf("%s: %w", name, errnoOf(why))
+	return "", seen, fmt.Errorf("%s: %w", name, Errno(why))
 }
 
 // executable reports whether p can be executed by us.
@@ -98,24 +100,24 @@ var errNoMode = errors.New("permission denied: its mode has no x (chmod +x makes
 // execve(2) calls a lack of permission.
 var errSpecial = errors.New("is a pipe, socket or device and not a program")
 
-// execFailure words an error of execve(2).
-func execFailure(r *rank, err error) (proto.StartFail, string) {
-	name := r.app.Argv[0]
+// Failure words an error of execve(2) for the program at path, which the user called name. tooLong says why arguments and
+// environment are too long.
+func Failure(name, path string, tooLong func() string, err error) (proto.StartFail, string) {
 	switch {
 	case errors.Is(err, syscall.ENOEXEC):
 		return proto.StartUnfit, name + ": not a program for this machine, and no script with a #! line"
 	case errors.Is(err, syscall.ENOENT):
-		return proto.StartNoLoader, name + ": " + missingInterpreter(r.path)
+		return proto.StartNoLoader, name + ": " + missingInterpreter(path)
 	case errors.Is(err, syscall.EAGAIN):
 		return proto.StartOther, name + ": no more processes allowed here (see ulimit -u and the pids cgroup)"
 	case errors.Is(err, syscall.E2BIG):
-		return proto.StartOther, name + ": " + rankenv.RoomHere().TooLong(r.app.Argv, r.w.envBase().forRank(r))
+		return proto.StartOther, name + ": " + tooLong()
 	}
-	return proto.StartOther, fmt.Sprintf("%s: %v", name, limited(err))
+	return proto.StartOther, fmt.Sprintf("%s: %v", name, Limited(err))
 }
 
-// limited adds to an error of a limit where that is set.
-func limited(err error) error {
+// Limited adds to an error of a limit where that is set.
+func Limited(err error) error {
 	if errors.Is(err, syscall.EMFILE) || errors.Is(err, syscall.ETOOMANYREFS) {
 		return fmt.Errorf("%w (see ulimit -n)", err)
 	}
@@ -152,13 +154,11 @@ func firstLine(path string) (line string, script bool) {
 	return line, script
 }
 
-// errnoOf strips what os adds to an error: the path is in our message already.
-func errnoOf(err error) error {
+// Errno strips what os adds to an error: the path is in our message already.
+func Errno(err error) error {
 	var e syscall.Errno
 	if errors.As(err, &e) {
 		return e
 	}
 	return err
 }
-
-func cutEnv(kv string) (name, value string, ok bool) { return strings.Cut(kv, "=") }

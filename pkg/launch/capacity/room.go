@@ -1,4 +1,7 @@
-package daemon
+// Package capacity tells whether a host can hold so many ranks, and what was too small when one has died.
+// It reads limits of processes, descriptors and memory, and the room in /dev/shm.
+// A Reserve keeps some descriptors for the end of a job, when ranks may hold all others.
+package capacity
 
 import (
 	"fmt"
@@ -13,9 +16,9 @@ import (
 	"github.com/gompirun/gompi/internal/base/cgroup"
 )
 
-// manyRanks of a node are worth a look at what the host can hold before the first
+// ManyRanks of a node are worth a look at what the host can hold before the first
 // is started: a wrong number after -np should cost an error, not the host.
-const manyRanks = 1000
+const ManyRanks = 1000
 
 // What a rank takes at least, and what the daemon keeps for itself.
 const (
@@ -25,9 +28,9 @@ const (
 	spareTasks = 64
 )
 
-// roomFor is why this host cannot hold so many more processes; nil: it may. Files
+// RoomFor is why this host cannot hold so many more processes; nil: it may. Files
 // of the kernel are looked for below root.
-func roomFor(ranks int, root string) error {
+func RoomFor(ranks int, root string) error {
 	var files syscall.Rlimit
 	if syscall.Getrlimit(syscall.RLIMIT_NOFILE, &files) == nil && uint64(ranks)*rankFiles+spareFiles > files.Cur {
 		return fmt.Errorf("%d ranks take %d descriptors, and a process may have %d: use more hosts, or raise ulimit -n",
@@ -49,9 +52,9 @@ func roomFor(ranks int, root string) error {
 	return nil
 }
 
-// userRoom is why a user may not have so many more processes on this host; nil: may. However few
+// UserRoom is why a user may not have so many more processes on this host; nil: may. However few
 // they are: at that limit, Go's runtime ends in a trace of its own when it needs a thread.
-func userRoom(ranks int) error {
+func UserRoom(ranks int) error {
 	var tasks syscall.Rlimit
 	if err := syscall.Getrlimit(unix.RLIMIT_NPROC, &tasks); err != nil {
 		return nil

@@ -1,4 +1,4 @@
-package daemon
+package fence
 
 import (
 	"testing"
@@ -7,7 +7,7 @@ import (
 )
 
 func TestFencesAddUp(t *testing.T) {
-	f := NewFence(4)
+	f := New(4)
 	part := func(rank int) []proto.Part { return []proto.Part{{Proc: proto.ProcID{Rank: rank}}} }
 	if _, all := f.Add(&proto.FenceUp{Group: "w", Count: 2, Puts: map[string]string{"a": "1"}, Parts: part(0)}); all {
 		t.Fatal("2 of 4 are all")
@@ -29,7 +29,7 @@ func TestFencesAddUp(t *testing.T) {
 
 func TestAKeyThatTwoNodesPutHasOneValueInAnyOrder(t *testing.T) {
 	for _, order := range [][]string{{"1", "2"}, {"2", "1"}} {
-		f := NewFence(2)
+		f := New(2)
 		f.Add(&proto.FenceUp{Group: "w", Count: 1, Puts: map[string]string{"same": order[0]}})
 		sum, all := f.Add(&proto.FenceUp{Group: "w", Count: 1, Puts: map[string]string{"same": order[1]}})
 		if !all || sum.Puts["same"] != "1" {
@@ -39,7 +39,7 @@ func TestAKeyThatTwoNodesPutHasOneValueInAnyOrder(t *testing.T) {
 }
 
 func TestAFenceOfTheWorldDoesNotWaitForNodesWithoutLife(t *testing.T) {
-	f := NewFence(4)
+	f := New(4)
 	f.Add(&proto.FenceUp{Group: "w", Of: 4, Count: 2})
 	f.Add(&proto.FenceUp{Group: "g", Of: 3, Count: 1})
 	if got := f.Gone(1); len(got) != 0 {

@@ -1,4 +1,4 @@
-package daemon
+package execfile
 
 import (
 	"os"
@@ -20,21 +20,21 @@ func TestADirectoryOfPATHThatCannotBeSearchedHasNothing(t *testing.T) {
 	if err := os.Mkdir(closed, 0); err != nil { // to root it is open
 		t.Fatal(err)
 	}
-	_, fail, err := lookPath("no-such-program", dir, []string{"PATH=" + loop + ":" + closed}, nil)
+	_, fail, err := LookPath("no-such-program", dir, []string{"PATH=" + loop + ":" + closed}, nil)
 	if fail != proto.StartNotInPath || err == nil || !strings.Contains(err.Error(), "no such program in PATH") {
 		t.Errorf("%v: %v", fail, err)
 	}
 }
 
 func TestAProgramAndItsArgumentsInOneWordIsSeenToBeOne(t *testing.T) {
-	_, _, err := lookPath("sh -c true", t.TempDir(), []string{"PATH=/bin"}, nil)
+	_, _, err := LookPath("sh -c true", t.TempDir(), []string{"PATH=/bin"}, nil)
 	if err == nil || !strings.Contains(err.Error(), `"sh -c true": no such program in PATH; that is one word`) {
 		t.Error(err)
 	}
 }
 
 func TestWithoutPATHProgramsAreWhereExecvpLooks(t *testing.T) {
-	path, fail, err := lookPath("sh", t.TempDir(), []string{"HOME=/"}, nil)
+	path, fail, err := LookPath("sh", t.TempDir(), []string{"HOME=/"}, nil)
 	if fail != proto.StartOK || err != nil || path != "/bin/sh" {
 		t.Errorf("%q, %v: %v", path, fail, err)
 	}

@@ -1,4 +1,7 @@
-package daemon
+// Package inspect looks at processes of a host that are not asked: their state, their stacks and their MPI library.
+// Stacks come from the program's own Go runtime, from a debugger, or from the kernel, whichever has most to say.
+// Package stacks reads and groups what they answer.
+package inspect
 
 import (
 	"bytes"
@@ -8,55 +11,19 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
-	"runtime"
 	"strconv"
 	"strings"
-	"sync"
 	"time"
 
 	"github.com/gompirun/gompi/internal/base/gostack"
 	"github.com/gompirun/gompi/internal/base/sys/proc"
+	"github.com/gompirun/gompi/pkg/launch/linked"
 	"github.com/gompirun/gompi/pkg/launch/proto"
 	"github.com/gompirun/gompi/pkg/launch/stacks"
-	"github.com/gompirun/gompi/pkg/pmi"
 )
 
-// inspect finds out where every rank of this node is. That takes a while, so it
-// is done beside the loop; each rank is reported as soon as it is known.
-func (d *Daemon) inspect(m *proto.Inspect) {
-	ctx, cancel := context.WithTimeout(d.ctx, m.Limit)
-	look := inspector{dir: d.session.dir}
-	turn := make(chan struct{}, runtime.NumCPU()) // debuggers read symbols: no use in more at once
-	var all sync.WaitGroup
-	for pid, r := range d.byPid {
-		out := &proto.Inspected{World: r.w.apps.World, Rank: r.spec.Rank, State: processState(pid) + ", " + r.phase()}
-		if !m.Stacks {
-			d.send(out)
-			continue
-		}
-		all.Go(func() {
-			turn <- struct{}{}
-			out.Stacks = look.stacks(ctx, pid)
-			<-turn
-			d.post(func() { d.send(out) })
-		})
-	}
-	go func() { all.Wait(); cancel() }()
-}
-
-// phase says how far a rank has come, as its PMI tells.
-func (r *rank) phase() string {
-	switch r.state() {
-	case pmi.Silent:
-		return "has not joined MPI"
-	case pmi.Finalized:
-		return "has left MPI"
-	}
-	return "in MPI"
-}
-
-// processState says what /proc/PID/stat does (man 5 proc).
-func processState(pid int) string {
+// State says what /proc/PID/stat does (man 5 proc).
+func State(pid int) string {
 	b, _ := os.ReadFile("/proc/" + strconv.Itoa(pid) + "/stat")
 	_, rest, _ := strings.Cut(string(b), ") ")
 	switch {
@@ -76,15 +43,15 @@ func processState(pid int) string {
 	return "in state " + rest[:1]
 }
 
-// inspector reads stacks of processes, the best way first: by the program
+// Reader reads stacks of processes, the best way first: by the program
 // itself, by a debugger, by the kernel.
-type inspector struct {
-	dir string // where programs answer, see gostack
+type Reader struct {
+	Dir string // where programs answer, see gostack
 }
 
-// stacks are those of a rank and, if it is a script or another wrapper, of what
+// Stacks are those of a rank and, if it is a script or another wrapper, of what
 // it has started.
-func (i inspector) stacks(ctx context.Context, pid int) []string {
+func (i Reader) Stacks(ctx context.Context, pid int) []string {
 	below, _ := proc.Descendants(pid)
 	if len(below) == 0 {
 		return i.process(ctx, pid)
@@ -108,8 +75,8 @@ const mostProcesses = 4
 
 // process reads one process. A runtime knows Go's functions only: a program in C, which
 // has Go in its library, is read by a debugger first.
-func (i inspector) process(ctx context.Context, pid int) []string {
-	lib, _ := mapped(pid)
+func (i Reader) process(ctx context.Context, pid int) []string {
+	lib, _ := Mapped(pid)
 	inC := lib.Name == cLibrary
 	var notes []string
 	if !inC {
@@ -144,13 +111,13 @@ func (i inspector) process(ctx context.Context, pid int) []string {
 const cLibrary = "libmpi_abi.so.1"
 
 // ask has a process's own runtime tell where it is. It fails with ErrSilent if that does not serve.
-func (i inspector) ask(ctx context.Context, pid int) ([]string, error) {
-	if i.dir == "" {
+func (i Reader) ask(ctx context.Context, pid int) ([]string, error) {
+	if i.Dir == "" {
 		return nil, gostack.ErrSilent
 	}
 	asked, cancel := context.WithTimeout(ctx, askTime)
 	defer cancel()
-	text, err := gostack.Ask(asked, i.dir, pid)
+	text, err := gostack.Ask(asked, i.Dir, pid)
 	if err != nil {
 		return nil, err
 	}
@@ -237,11 +204,24 @@ func kernelStacks(pid int) []string {
 			return strings.TrimSpace(string(b))
 		}
 		tid, _ := strconv.Atoi(t.Name())
-		th := stacks.Thread{Name: "thread " + text("comm") + ", " + processState(tid), Frames: stacks.FromKernel(text("stack"))}
+		th := stacks.Thread{Name: "thread " + text("comm") + ", " + State(tid), Frames: stacks.FromKernel(text("stack"))}
 		if w := text("wchan"); len(th.Frames) == 0 && w != "" && w != "0" {
 			th.Frames = []string{w + " in the kernel"}
 		}
 		all = append(all, th)
 	}
 	return stacks.Lines(all)
+}
+
+// Mapped tells which MPI library a process has loaded, if it can be looked at.
+func Mapped(pid int) (proto.Library, bool) {
+	maps, err := os.ReadFile("/proc/" + strconv.Itoa(pid) + "/maps")
+	if err != nil {
+		return proto.Library{}, false // it has ended, or is not ours to look at
+	}
+	lib, ok := linked.Mapped(maps)
+	if ok {
+		lib = linked.Unmask(os.DirFS("/"), lib)
+	}
+	return lib, ok
 }

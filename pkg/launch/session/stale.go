@@ -1,17 +1,18 @@
-package daemon
+package session
 
 import (
 	"os"
 	"path/filepath"
 	"regexp"
+	"strings"
 	"time"
 
 	"golang.org/x/sys/unix"
 )
 
-// staleSession is the age from which on a session directory that nobody has locked is nobody's: its daemon
+// StaleAfter is the age from which on a session directory that nobody has locked is nobody's: its daemon
 // makes it before it locks it.
-const staleSession = time.Minute
+const StaleAfter = time.Minute
 
 // isSession matches names of session directories: of this host, as the directory for temporary files may be
 // that of several, whose locks are not seen here.
@@ -19,9 +20,9 @@ func isSession(host string) *regexp.Regexp {
 	return regexp.MustCompile(`^` + sessionWord + `[0-9a-f]+-` + regexp.QuoteMeta(host) + `-\d+$`)
 }
 
-// lockDir locks a directory (flock(2)) as long as the file is open, or this process lives. It fails if somebody else has it
+// Lock locks a directory (flock(2)) as long as the file is open, or this process lives. It fails if somebody else has it
 // locked, and where no lock can be had.
-func lockDir(dir string) (*os.File, error) {
+func Lock(dir string) (*os.File, error) {
 	f, err := os.OpenFile(dir, unix.O_DIRECTORY|unix.O_NOFOLLOW, 0)
 	if err != nil {
 		return nil, err
@@ -42,10 +43,10 @@ func removeStaleSessions(tmp, host string) {
 		if !n.IsDir() || !match.MatchString(n.Name()) || !ours(dir) {
 			continue
 		}
-		if st, err := n.Info(); err != nil || time.Since(st.ModTime()) < staleSession {
+		if st, err := n.Info(); err != nil || time.Since(st.ModTime()) < StaleAfter {
 			continue
 		}
-		if lock, err := lockDir(dir); err == nil {
+		if lock, err := Lock(dir); err == nil {
 			removeSession(dir)
 			lock.Close()
 		}
@@ -56,4 +57,14 @@ func removeStaleSessions(tmp, host string) {
 func removeSession(dir string) {
 	removeNoted(dir)
 	_ = os.RemoveAll(dir)
+}
+
+// RemoveOf removes session directories of a job that a dead daemon left.
+func RemoveOf(jobID string) {
+	names, _ := os.ReadDir(os.TempDir())
+	for _, n := range names {
+		if strings.HasPrefix(n.Name(), Prefix(jobID)) {
+			removeSession(os.TempDir() + "/" + n.Name())
+		}
+	}
 }

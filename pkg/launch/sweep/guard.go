@@ -1,4 +1,7 @@
-package daemon
+// Package sweep ends what is left of a job on a host when its launcher or its daemon was killed.
+// Processes are found by the job's mark in their environment and by its cgroup, files by their names.
+// A guard is the process that waits for the launcher's end, and says meanwhile if somebody has stopped it.
+package sweep
 
 import (
 	"errors"
@@ -8,10 +11,12 @@ import (
 	"syscall"
 	"time"
 
+	"github.com/gompirun/gompi/internal/base/cgroup"
 	"github.com/gompirun/gompi/internal/base/sys/proc"
 	"github.com/gompirun/gompi/internal/base/sys/spawn"
 	"github.com/gompirun/gompi/pkg/launch/ledger"
 	"github.com/gompirun/gompi/pkg/launch/rankenv"
+	"github.com/gompirun/gompi/pkg/launch/session"
 )
 
 // Guard waits for r to end, which brings it words of the launcher (spawn.WordLeave). That word means that the job
@@ -31,7 +36,7 @@ func Guard(r io.Reader, jobID string, look func(), stops func(bool)) error {
 		case errors.Is(err, syscall.EAGAIN):
 			look()
 		default:
-			SweepMarked(jobID)
+			Marked(jobID)
 			return nil
 		}
 	}
@@ -65,13 +70,49 @@ func (w *StopWatch) Look() {
 	}
 }
 
-// SweepMarked kills every process that carries the job's mark in its
+// Patience with processes that were killed.
+const (
+	Look  = 20 * time.Millisecond // between looks at processes that were killed
+	Tries = 250                   // looks before a process that will not die is given up
+
+	// quietLooks is how many looks in a row must find nothing before there is
+	// nothing. One can miss a process: its parent forked it after the table was
+	// listed and died before it was looked at.
+	QuietLooks = 3
+)
+
+// GroupName is what the cgroup of a job's processes on this host is called, so
+// that who comes after a dead daemon finds it.
+func GroupName(jobID string) string {
+	host, _ := os.Hostname()
+	return GroupPrefix + jobID + "-" + host
+}
+
+const GroupPrefix = "gompi-"
+
+// killGroup ends the processes in a group that a dead daemon left, and reports
+// whether some are there still.
+func killGroup(jobID string) (some bool) {
+	parent, err := cgroup.Own()
+	if err != nil {
+		return false
+	}
+	g := cgroup.Find(parent, GroupName(jobID))
+	_ = g.Kill()
+	if g.Populated() {
+		return true
+	}
+	_ = g.Remove()
+	return false
+}
+
+// Marked kills every process that carries the job's mark in its
 // environment until none is left, and returns how many it met. It is for
 // processes that are nobody's descendants any more; ones that wiped their
 // environment escape it, unless a cgroup holds them.
-func SweepMarked(jobID string) int {
+func Marked(jobID string) int {
 	met := map[int]bool{}
-	for tries, quiet := 0, 0; tries < byeTries && quiet < quietLooks; tries++ {
+	for tries, quiet := 0, 0; tries < Tries && quiet < QuietLooks; tries++ {
 		quiet++
 		some := killGroup(jobID)
 		left, unsure, err := proc.Marked(rankenv.JobMark, jobID)
@@ -82,19 +123,9 @@ func SweepMarked(jobID string) int {
 			met[pid] = true
 			_ = syscall.Kill(pid, syscall.SIGKILL)
 		}
-		time.Sleep(byeLook)
+		time.Sleep(Look)
 	}
-	removeSessions(jobID)
+	session.RemoveOf(jobID)
 	ledger.Sweep(ledger.Top())
 	return len(met)
-}
-
-// removeSessions removes session directories that a dead daemon left.
-func removeSessions(jobID string) {
-	names, _ := os.ReadDir(os.TempDir())
-	for _, n := range names {
-		if len(n.Name()) > len(sessionPrefix(jobID)) && n.Name()[:len(sessionPrefix(jobID))] == sessionPrefix(jobID) {
-			removeSession(os.TempDir() + "/" + n.Name())
-		}
-	}
 }

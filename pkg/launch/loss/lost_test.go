@@ -1,4 +1,4 @@
-package daemon
+package loss
 
 import (
 	"errors"
@@ -28,7 +28,7 @@ func TestADaemonWhoseKernelEndsTheConnectionHasEndedAndItsHostIsNotLost(t *testi
 		{nil, true}, {io.EOF, true}, {read(syscall.ECONNRESET), true},
 		{read(syscall.ETIMEDOUT), false}, {read(syscall.EHOSTUNREACH), false}, {proto.ErrSilent, false}, {proto.ErrCorrupt, false}, {errors.New("other"), false},
 	} {
-		if got := LostBecause(c.err, silentSession{}); got.Ended != c.ended || got.Cause == "" {
+		if got := Because(c.err, silentSession{}); got.Ended != c.ended || got.Cause == "" {
 			t.Errorf("%v: %+v", c.err, got)
 		}
 	}

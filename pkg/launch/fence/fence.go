@@ -1,4 +1,7 @@
-package daemon
+// Package fence merges what ranks put into a fence, on the way from them up the tree of daemons.
+// A Fence belongs to one world at one daemon, or at the launcher, and says when all have come.
+// It does no I/O: who has a complete fence sends it on.
+package fence
 
 import "github.com/gompirun/gompi/pkg/launch/proto"
 
@@ -11,8 +14,8 @@ type Fence struct {
 	open   map[string]*proto.FenceUp // what has come, summed up
 }
 
-// NewFence makes a merger for a (sub)tree with so many ranks of the world.
-func NewFence(expect int) *Fence { return &Fence{expect: expect, open: map[string]*proto.FenceUp{}} }
+// New makes a merger for a (sub)tree with so many ranks of the world.
+func New(expect int) *Fence { return &Fence{expect: expect, open: map[string]*proto.FenceUp{}} }
 
 // Add adds a contribution. When it completes the fence of its group it returns
 // the sum of all and true, and the group starts anew. The sum covers Count

@@ -1,14 +1,14 @@
-package daemon
+package capacity
 
 import (
 	"fmt"
 	"syscall"
 )
 
-// fullShm says that /dev/shm is full, or may have been, as ranks have had no less memory than fits there: a process that writes to a page which it
+// FullShm says that /dev/shm is full, or may have been, as ranks have had no less memory than fits there: a process that writes to a page which it
 // has mapped there, and for which there is no room, gets SIGBUS (man 7 shm_overview, man 2 mmap). A file without a name takes its pages along when
 // the last process that maps it ends. had is how much memory the ranks of this host have had, bytes. "": /dev/shm is no reason.
-func fullShm(had int64) string {
+func FullShm(had int64) string {
 	const dir = "/dev/shm"
 	var st syscall.Statfs_t
 	if err := syscall.Statfs(dir, &st); err != nil || st.Blocks == 0 {

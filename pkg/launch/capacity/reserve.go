@@ -1,4 +1,4 @@
-package daemon
+package capacity
 
 import (
 	"syscall"
@@ -6,15 +6,15 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// reserve are descriptors kept for looks at processes and for the removal of directories: what
+// Reserve are descriptors kept for looks at processes and for the removal of directories: what
 // ranks have started and left may hold their pipes open, and so all others that this process may have.
-type reserve struct{ fds []int }
+type Reserve struct{ fds []int }
 
 // reserved is more than any of these has open at once.
 const reserved = 4
 
-// fill takes what is missing.
-func (r *reserve) fill() error {
+// Fill takes what is missing.
+func (r *Reserve) Fill() error {
 	for len(r.fds) < reserved {
 		fd, err := syscall.Open("/", unix.O_PATH|syscall.O_CLOEXEC, 0)
 		if err != nil {
@@ -25,14 +25,14 @@ func (r *reserve) fill() error {
 	return nil
 }
 
-// lend has do use the reserve. What somebody else takes meanwhile is missing until another time.
-func (r *reserve) lend(do func()) {
-	r.close()
+// Lend has do use the reserve. What somebody else takes meanwhile is missing until another time.
+func (r *Reserve) Lend(do func()) {
+	r.Close()
 	do()
-	_ = r.fill()
+	_ = r.Fill()
 }
 
-func (r *reserve) close() {
+func (r *Reserve) Close() {
 	for _, fd := range r.fds {
 		syscall.Close(fd)
 	}

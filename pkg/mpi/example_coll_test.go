@@ -85,7 +85,7 @@ func ExampleComm_AlltoallwBuf() {
 }
 
 // Ranks form a ring, and each gives its ends to its neighbours and gets theirs.
-func ExampleComm_NeighborAlltoallBuf() {
+func ExampleComm_NeighborAlltoall() {
 	env, err := mpi.Init()
 	if err != nil {
 		fmt.Println(err)
@@ -100,8 +100,7 @@ func ExampleComm_NeighborAlltoallBuf() {
 	defer ring.Free()
 	inner := []float64{1, 2, 3, 4}
 	ends, halo := []float64{inner[0], inner[3]}, make([]float64, 2)
-	one := func(s []float64) mpi.Buf { b := mpi.BufOf(s); b.Count = 1; return b } // the count is of a block
-	if err := ring.NeighborAlltoallBuf(one(ends), one(halo)); err != nil {
+	if err := ring.NeighborAlltoall(ends, halo); err != nil {
 		fmt.Println(err)
 	}
 	fmt.Println(halo)

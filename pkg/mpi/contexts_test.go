@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"slices"
 	"testing"
 	"time"
 
@@ -140,25 +141,99 @@ func TestRequestsThatAContextEndsStayActive(t *testing.T) {
 }
 
 func TestAnAcceptThatAContextEndsLeavesThePort(t *testing.T) {
-	env, err := mpi.Init()
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer env.Finalize()
-	c := env.World()
-	port, err := env.OpenPort(nil)
-	if err != nil {
-		t.Fatal(err)
-	}
-	for range 2 { // the port is still there
-		if err := ended(func(ctx context.Context) error { _, err := c.AcceptContext(ctx, port, 0); return err }); err != nil {
-			t.Error("Accept", err)
+	const root = 1
+	err := mpi.Run(3, func(env *mpi.Env) (err error) {
+		c := env.World()
+		var port string
+		if c.Rank() == root {
+			if port, err = env.OpenPort(nil); err != nil {
+				return err
+			}
 		}
-	}
-	if err := ended(func(ctx context.Context) error { _, err := c.ConnectContext(ctx, port, 0); return err }); err != nil {
-		t.Error("Connect", err)
-	}
-	if err := env.ClosePort(port); err != nil {
+		for name, call := range map[string]func(context.Context, string, int) (*mpi.Comm, error){"Accept": c.AcceptContext, "Connect": c.ConnectContext} {
+			for range 2 { // the port is still there
+				if err := everyRankHears(c, root, func(ctx context.Context) error { return refused(call(ctx, port, root)) }); err != nil {
+					return fmt.Errorf("%s: %w", name, err)
+				}
+			}
+			if err := c.Barrier(); err != nil {
+				return err
+			}
+		}
+		if c.Rank() != root {
+			return nil
+		}
+		return env.ClosePort(port)
+	})
+	if err != nil {
 		t.Error(err)
+	}
+}
+
+// everyRankHears has the root's context end soon, whose cause the root's error has; others get an error, too.
+func everyRankHears(c *mpi.Comm, root int, call func(context.Context) error) error {
+	if c.Rank() == root {
+		return ended(call)
+	}
+	if err := call(context.Background()); !errors.Is(err, mpi.ErrPort) {
+		return fmt.Errorf("rank %d: %v", c.Rank(), err)
+	}
+	return nil
+}
+
+// BenchmarkAContextEndsAWait says how long after it the call returns, by the median.
+func BenchmarkAContextEndsAWait(b *testing.B) {
+	waits := []struct {
+		name string
+		wait func(context.Context, *mpi.Comm) error
+	}{
+		{"RecvContext", func(ctx context.Context, c *mpi.Comm) error { return refused(c.RecvContext(ctx, []int{0}, 1, 0)) }},
+		{"ProbeContext", func(ctx context.Context, c *mpi.Comm) error { return refused(c.ProbeContext(ctx, 1, 0)) }},
+		{"WaitallContext", func(ctx context.Context, c *mpi.Comm) error {
+			r, err := c.Irecv([]int{0}, 1, 1)
+			if err != nil {
+				return err
+			}
+			_, err = mpi.WaitallContext(ctx, []mpi.Request{r})
+			return errors.Join(err, r.Cancel(), refused(r.Wait()))
+		}},
+		{"BarrierContext", func(ctx context.Context, c *mpi.Comm) error { return c.BarrierContext(ctx) }},
+	}
+	for _, w := range waits {
+		b.Run(w.name, func(b *testing.B) {
+			took := make([]time.Duration, 0, b.N)
+			err := mpi.Run(2, func(env *mpi.Env) error {
+				c := env.World()
+				for range b.N {
+					if c.Rank() == 1 { // which comes to a barrier late
+						if _, err := c.Recv([]int{0}, 0, 9); err != nil {
+							return err
+						}
+						if w.name == "BarrierContext" {
+							if err := c.BarrierContext(context.Background()); err != nil {
+								return err
+							}
+						}
+						continue
+					}
+					ctx, cancel := context.WithCancel(context.Background())
+					var began time.Time
+					time.AfterFunc(time.Millisecond, func() { began = time.Now(); cancel() })
+					if err := w.wait(ctx, c); !errors.Is(err, context.Canceled) {
+						return err
+					}
+					took = append(took, time.Since(began))
+					if err := c.Send([]int{0}, 1, 9); err != nil {
+						return err
+					}
+				}
+				return nil
+			})
+			if err != nil {
+				b.Fatal(err)
+			}
+			slices.Sort(took)
+			b.ReportMetric(float64(took[len(took)/2].Microseconds()), "µs-median")
+		})
 	}
 }

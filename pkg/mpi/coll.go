@@ -69,12 +69,21 @@ type collectives struct {
 	report *report   // of blocking operations; nil: nobody wants one
 	begun  time.Time // when the one under way began, if there is a report
 
-	// The last reduction's kernel, since most programs use few.
+	// The kernels of the last reduction and of another before it, since most programs use few, and some two by turns.
+	reduced
+	before reduced
+	fits   *datatype.Datatype // the last that was found to be reduced in memory; nil: none was
+}
+
+// reduced is what elements of a datatype were reduced with.
+type reduced struct {
 	op     Op
 	dt     *datatype.Datatype
 	kernel op.Kernel
-	fits   *datatype.Datatype // the last that was found to be reduced in memory; nil: none was
 }
+
+// is reports whether it is of o and dt.
+func (r *reduced) is(o Op, dt *datatype.Datatype) bool { return dt == r.dt && sameOp(o, r.op) }
 
 // memory is what all ranks share for an operation; nil: it goes by other ways.
 func (k *collectives) memory(o schedule.Operation) *node.Group {
@@ -289,7 +298,11 @@ func (c *Comm) badArg(name string, class Class, format string, args ...any) erro
 
 // kernelFor is the kernel of an operator on a datatype.
 func (k *collectives) kernelFor(o Op, dt *datatype.Datatype) (op.Kernel, error) {
-	if dt == k.dt && sameOp(o, k.op) {
+	if k.is(o, dt) {
+		return k.kernel, nil
+	}
+	if k.before.is(o, dt) {
+		k.reduced, k.before = k.before, k.reduced
 		return k.kernel, nil
 	}
 	by := o
@@ -298,7 +311,7 @@ func (k *collectives) kernelFor(o Op, dt *datatype.Datatype) (op.Kernel, error) 
 	}
 	kernel, err := reducing(by, dt)
 	if err == nil {
-		k.op, k.dt, k.kernel = o, dt, kernel
+		k.reduced, k.before = reduced{o, dt, kernel}, k.reduced
 	}
 	return kernel, err
 }

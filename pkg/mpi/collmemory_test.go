@@ -197,3 +197,44 @@ func TestShortRaggedCallsInMemoryAllocateNothing(t *testing.T) {
 		})
 	}
 }
+
+// Collective operations of slices allocate nothing in memory that ranks share.
+func TestShortCallsOfSlicesInMemoryAllocateNothing(t *testing.T) {
+	const calls = 20
+	for _, crowded := range []bool{false, true} {
+		measured := make(chan struct{}) // others' ends are not to be counted
+		inOneMemory(t, crowded, func(c *Comm) error {
+			own, sum := []int64{1}, []int64{0}
+			all, other := make([]int64, c.Size()), make([]int64, c.Size())
+			var fail error
+			turn := func() {
+				for _, err := range [...]error{
+					c.Allreduce(own, sum, Sum), c.Reduce(own, sum, Max, 1), c.Scan(own, sum, Sum), c.Bcast(sum, 2),
+					c.Gather(own, all, 0), c.Scatter(all, sum, 0), c.Allgather(own, all), c.Alltoall(all, other), c.ReduceScatterBlock(all, sum, Sum),
+				} {
+					if err != nil {
+						fail = err
+					}
+				}
+			}
+			for range calls {
+				turn()
+			}
+			if err := c.Barrier(); err != nil {
+				return err
+			}
+			if c.rank > 0 {
+				for range calls + 1 { // as many as AllocsPerRun makes
+					turn()
+				}
+				<-measured
+				return fail
+			}
+			defer close(measured)
+			if n := testing.AllocsPerRun(calls, turn); n > 0 {
+				return fmt.Errorf("crowded %v: %v allocations", crowded, n)
+			}
+			return fail
+		})
+	}
+}

@@ -15,7 +15,7 @@ var madeBy = map[string]string{
 	"cmd/libmpi_abi/":              "`cmd/libmpi_abi/gen/gen_test.go: TestWhatIsCommittedIsUpToDate`",
 	"pkg/launch/linked/lacking.go": "`cmd/libmpi_abi/gen/gen_test.go: TestWhatIsCommittedIsUpToDate`",
 	"docs/mpi-support.md":          "`cmd/libmpi_abi/gen/gen_test.go: TestWhatIsCommittedIsUpToDate`",
-	"docs/cli.md":                  "`internal/job/cmdline/text_test.go: TestDocsAreCurrent`",
+	"docs/cli.md":                  "`internal/job/cmdline/manual/text_test.go: TestDocsAreCurrent`",
 	"docs/tuning.md":               "`internal/base/tuning/docs_test.go: TestTheDocumentIsMadeOfTheTable`",
 	"pkg/op/kernels_amd64.s":       "`pkg/op/gen_test.go: TestAssemblyIsWhatTheGeneratorWrites`",
 	"pkg/op/kernels_amd64.go":      "`pkg/op/gen_test.go: TestAssemblyIsWhatTheGeneratorWrites`",

@@ -24,9 +24,8 @@ const (
 // overfull are the folders that are still over mostFiles, and how many sources they have at most. Numbers go down, and
 // no folder is added.
 var overfull = map[string]int{
-	"cmd/libmpi_abi":       98,
-	"internal/job/cmdline": 40,
-	"pkg/mpi":              95,
+	"cmd/libmpi_abi": 98,
+	"pkg/mpi":        95,
 }
 
 // overlong are the files that are still over mostHandWritten, and how many lines they have at most. Numbers go down, and

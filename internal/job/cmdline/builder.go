@@ -39,7 +39,7 @@ type builder struct {
 func newBuilder(v verdict, sys Sys) *builder {
 	return &builder{
 		mode: v.mode, family: v.family, sys: sys, app: &jobspec.AppSpec{}, seen: map[*Flag]option{},
-		lookup: byName,
+		lookup: ByName,
 		elsewhere: func(name string, fits func(*Flag) bool) string {
 			return toOthers(name, v.mode, fits)
 		},
@@ -190,10 +190,10 @@ func (b *builder) finish() error {
 		return err
 	}
 	if job.Show.Sim != "" && !job.Show.DryRun {
-		return errorf("--sim %s: those hosts do not exist: add --do-not-launch", job.Show.Sim)
+		return Errorf("--sim %s: those hosts do not exist: add --do-not-launch", job.Show.Sim)
 	}
 	if job.Show.TopoDesc != "" && !job.Show.DryRun && !job.Show.Topo {
-		return errorf("--topo: the hosts described are not these: add --do-not-launch")
+		return Errorf("--topo: the hosts described are not these: add --do-not-launch")
 	}
 	if b.quiet {
 		b.out.Notices = nil
@@ -211,12 +211,12 @@ func (b *builder) checkPrograms() error {
 		switch {
 		case len(a.Argv) > 0 && a.Argv[0] != "":
 		case len(a.Argv) > 0:
-			return errorf("the program's name is empty: check the variable it came from")
+			return Errorf("the program's name is empty: check the variable it came from")
 		case alone && (job.SingInit != "" || job.Show.DryRun || job.Show.Topo):
 		case alone:
-			return compat.Refuse(compat.NoProgram, errorf("no program to run: write gompirun -np 4 ./program, or see gompirun --help"))
+			return compat.Refuse(compat.NoProgram, Errorf("no program to run: write gompirun -np 4 ./program, or see gompirun --help"))
 		default:
-			return errorf("segment %d of %d has no program: each side of ':' is [options] program [arguments]", i+1, len(job.Apps))
+			return Errorf("segment %d of %d has no program: each side of ':' is [options] program [arguments]", i+1, len(job.Apps))
 		}
 	}
 	return nil
@@ -276,7 +276,7 @@ func (b *builder) checkRoot() error {
 			return nil
 		}
 	}
-	return errorf("running as root, which --compat=%s refuses: add --allow-run-as-root if you mean it", b.mode)
+	return Errorf("running as root, which --compat=%s refuses: add --allow-run-as-root if you mean it", b.mode)
 }
 
 // threads notes OMP_NUM_THREADS as the ranks will see it, a hint for placement.

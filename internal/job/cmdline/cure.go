@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/gompirun/gompi/internal/base/compat"
+	"github.com/gompirun/gompi/internal/job/cmdline/launchers"
 )
 
 // What one family's words mean is often an error by another's rules. Such an error says whose words they are,
@@ -14,37 +15,37 @@ import (
 // them only where no other launcher has it. fits: which meanings are of interest.
 func toOthers(name string, mode compat.Mode, fits func(*Flag) bool) string {
 	var meanings []string
-	for _, r := range readings {
-		if !sameSpelling(r.Spelling, name) || r.In.has(mode) || !fits(byName(r.Flag)) {
+	for _, r := range launchers.Readings {
+		if !launchers.SameSpelling(r.Spelling, name) || r.In.Has(mode) || !fits(ByName(r.Flag)) {
 			continue
 		}
 		of := r.In
-		if theirs := of &^ gompi; theirs != 0 {
+		if theirs := of &^ launchers.Gompi; theirs != 0 {
 			of = theirs
 		}
-		meanings = append(meanings, fmt.Sprintf("to %s it means %s: write that, or %s", namedLaunchers(of), dashed(r.Flag), asking(of)))
+		meanings = append(meanings, fmt.Sprintf("to %s it means %s: write that, or %s", namedLaunchers(of), launchers.Dashed(r.Flag), asking(of)))
 	}
 	return strings.Join(meanings, "; ")
 }
 
 func anyFlag(*Flag) bool { return true }
 
-// namedLaunchers is launchersOf a set, in which ours may be.
-func namedLaunchers(of modes) string {
-	if of == gompi {
-		return launcherName(compat.Gompi)
+// namedLaunchers is launchers.Names of a set, in which ours may be.
+func namedLaunchers(of launchers.Set) string {
+	if of == launchers.Gompi {
+		return launchers.Name(compat.Gompi)
 	}
-	return launchersOf(of &^ gompi)
+	return launchers.Names(of &^ launchers.Gompi)
 }
 
 // asking is how to ask for the rules of a set's likeliest family.
-func asking(of modes) string { return "--compat=" + of.first().String() }
+func asking(of launchers.Set) string { return "--compat=" + of.First().String() }
 
 // cure adds to an error in an option's value whose value it would be.
 func (b *builder) cure(o option, err error) error {
 	var more string
-	if of := b.readers(o); of != 0 && !of.has(b.mode) {
-		more = fmt.Sprintf("that is a word of %s: %s", launchersOf(of), asking(of))
+	if of := b.readers(o); of != 0 && !of.Has(b.mode) {
+		more = fmt.Sprintf("that is a word of %s: %s", launchers.Names(of), asking(of))
 	} else if len(o.args) > 0 && strings.ContainsAny(o.args[0], "./%") && !strings.Contains(o.args[0], "=") {
 		file := func(f *Flag) bool { return f.Hint == FileName } // the value looks like the name of one
 		more = b.elsewhere(strings.TrimLeft(o.name(), "-"), file)
@@ -52,16 +53,16 @@ func (b *builder) cure(o option, err error) error {
 	if more == "" {
 		return err
 	}
-	return &Error{Msg: errorf("%v; %s", err, more).Error(), Err: err}
+	return &Error{Msg: Errorf("%v; %s", err, more).Error(), Err: err}
 }
 
 // readers are the families whose grammar can read the value of an option that families read by different ones.
-func (b *builder) readers(o option) modes {
+func (b *builder) readers(o option) launchers.Set {
 	if len(o.args) == 0 {
 		return 0
 	}
-	var of modes
-	add := func(can modes, err error) {
+	var of launchers.Set
+	add := func(can launchers.Set, err error) {
 		if err == nil {
 			of |= can
 		}
@@ -70,16 +71,16 @@ func (b *builder) readers(o option) modes {
 	switch o.flag.Name {
 	case "map-by":
 		_, err := p.MapBy(value)
-		add(ompi, err)
+		add(launchers.OMPI, err)
 		_, err = p.HydraMapBy(value)
-		add(mpichs|intel, err)
+		add(launchers.MPICH|launchers.Intel, err)
 	case "bind-to":
 		_, err := p.BindTo(value, compat.OMPI5)
-		add(ompi, err)
+		add(launchers.OMPI, err)
 		_, err = p.BindTo(value, compat.Hydra)
-		add(mpichs|intel, err)
+		add(launchers.MPICH|launchers.Intel, err)
 		if intelBinding(value) {
-			of |= intel
+			of |= launchers.Intel
 		}
 	}
 	return of

@@ -4,6 +4,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"github.com/gompirun/gompi/internal/job/cmdline/launchers"
 )
 
 // defaultDebuggers are those that Open MPI 4 looks for, in its notation: @mpirun@ is the launcher,
@@ -39,7 +41,7 @@ func (d Debugger) Command(argv []string) []string {
 func withoutDebug(args []string) []string {
 	i := slices.IndexFunc(args, func(w string) bool {
 		name, _, _ := strings.Cut(strings.TrimPrefix(strings.TrimPrefix(w, "-"), "-"), "=")
-		return strings.HasPrefix(w, "-") && (sameSpelling(name, "tv") || sameSpelling(name, "debug"))
+		return strings.HasPrefix(w, "-") && (launchers.SameSpelling(name, "tv") || launchers.SameSpelling(name, "debug"))
 	})
 	if i < 0 {
 		return args
@@ -58,12 +60,12 @@ func (b *builder) underDebugger() error {
 	}
 	first := b.out.Job.Apps[0]
 	if len(first.Argv) == 0 {
-		return errorf("--tv: no program to debug")
+		return Errorf("--tv: no program to debug")
 	}
 	for _, one := range strings.Split(text, " : ") {
 		words, err := shellWords(one)
 		if err != nil {
-			return errorf("--debugger: %v", err)
+			return Errorf("--debugger: %v", err)
 		}
 		var d Debugger
 		for _, w := range words {

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/gompirun/gompi/internal/base/compat"
+	"github.com/gompirun/gompi/internal/job/cmdline/launchers"
 	"github.com/gompirun/gompi/pkg/binding"
 	"github.com/gompirun/gompi/pkg/topo"
 )
@@ -77,7 +78,7 @@ func setRankBy(b *builder, o option) error {
 
 // bindTo reads a binding in the mode's grammar. Intel MPI's has an = behind its first word.
 func (b *builder) bindTo(o option, value string) error {
-	if intelBinding(value) && mpich.has(b.mode) {
+	if intelBinding(value) && launchers.ReadsHydra.Has(b.mode) {
 		return setIntelBinding(b, o)
 	}
 	t, err := b.sys.Policy.BindTo(value, b.mode)
@@ -170,7 +171,7 @@ func setCPUBind(b *builder, o option) error {
 func cpuBind(how string) (binding.BindTo, error) {
 	kind, list, _ := strings.Cut(how, ":")
 	if list != "" && !slices.Contains([]string{"map_cpu", "mask_cpu", "list", "mask"}, strings.ToLower(kind)) {
-		return binding.BindTo{}, errorf("%q follows %s, which takes no list: only map_cpu, mask_cpu, list and mask do", list, kind)
+		return binding.BindTo{}, Errorf("%q follows %s, which takes no list: only map_cpu, mask_cpu, list and mask do", list, kind)
 	}
 	object := func(k topo.Kind) (binding.BindTo, error) {
 		return binding.BindTo{Target: binding.BindObject, Object: k}, nil
@@ -197,7 +198,7 @@ func cpuBind(how string) (binding.BindTo, error) {
 	case "mask_cpu":
 		return userBind(strings.Split(list, ","), topo.ParseMask)
 	}
-	return binding.BindTo{}, errorf("unknown binding %q: one of none, rank, threads, cores, sockets, ldoms, map_cpu:0,1,..., mask_cpu:0x3,..., or of PALS's depth, core, numa, socket, thread, list:0-3:4-7, mask:0xf:0xf0", kind)
+	return binding.BindTo{}, Errorf("unknown binding %q: one of none, rank, threads, cores, sockets, ldoms, map_cpu:0,1,..., mask_cpu:0x3,..., or of PALS's depth, core, numa, socket, thread, list:0-3:4-7, mask:0xf:0xf0", kind)
 }
 
 // userBind reads one CPU or mask for each local rank; item*N repeats it.
@@ -209,7 +210,7 @@ func userBind(items []string, parse func(string) (topo.CPUSet, error)) (binding.
 		if repeated {
 			var err error
 			if n, err = parseCount(times); err != nil || n > 1<<14 {
-				return t, errorf("%q is not a number of repetitions up to %d", times, 1<<14)
+				return t, Errorf("%q is not a number of repetitions up to %d", times, 1<<14)
 			}
 		}
 		set, err := parse(item)
@@ -217,7 +218,7 @@ func userBind(items []string, parse func(string) (topo.CPUSet, error)) (binding.
 			return t, err
 		}
 		if set.IsEmpty() {
-			return t, errorf("%q names no CPU for a rank", item)
+			return t, Errorf("%q names no CPU for a rank", item)
 		}
 		for ; n > 0; n-- {
 			t.List = append(t.List, set)

@@ -252,7 +252,7 @@ func setHelp(b *builder, o option) error {
 		return b.do(o, Help, "")
 	}
 	names := []string{"all"}
-	for _, t := range topics {
+	for _, t := range Topics {
 		names = append(names, string(t.Name))
 	}
 	topic, ok := choose(o.args[0], names)

@@ -5,12 +5,8 @@ import (
 	"fmt"
 	"io/fs"
 	"strings"
-)
 
-const (
-	mpich  = gompi | hydra        // MPICH's and Intel MPI's variables
-	orte   = gompi | ompi         // Open MPI's variables and files
-	anyMPI = gompi | ompi | hydra // variables that several launchers read
+	"github.com/gompirun/gompi/internal/job/cmdline/launchers"
 )
 
 // alternatives are options of which the command line's choice of one leaves no
@@ -58,19 +54,19 @@ func (s *settings) set(o option) {
 // line leaves open: files first, then the environment over them.
 func (b *builder) defaults() ([]option, error) {
 	var s settings
-	if mpich.has(b.mode) && !b.given("noconf") {
+	if launchers.ReadsHydra.Has(b.mode) && !b.given("noconf") {
 		if err := b.hydraFile(&s); err != nil {
 			return nil, err
 		}
 	}
-	if orte.has(b.mode) {
+	if launchers.ReadsORTE.Has(b.mode) {
 		if err := b.paramFiles(&s); err != nil {
 			return nil, err
 		}
 		b.mcaEnvironment(&s)
 	}
-	for _, m := range envMeanings {
-		if value, ok := b.lookenv(m.Name); ok && value != "" && m.In.has(b.mode) {
+	for _, m := range launchers.Variables {
+		if value, ok := b.lookenv(m.Name); ok && value != "" && m.In.Has(b.mode) {
 			if err := b.variable(&s, m, m.Name, value); err != nil {
 				return nil, err
 			}
@@ -87,11 +83,11 @@ func (b *builder) defaults() ([]option, error) {
 }
 
 // variable adds what a variable says. as names where it stands.
-func (b *builder) variable(s *settings, m meaning, as, value string) error {
+func (b *builder) variable(s *settings, m launchers.Meaning, as, value string) error {
 	switch {
-	case m.kind == pinning, m.Name == "HYDRA_CONFIG_FILE":
+	case m.Kind == launchers.Pinning, m.Name == "HYDRA_CONFIG_FILE":
 		return nil // read where they are wanted
-	case m.kind == apart:
+	case m.Kind == launchers.Apart:
 		return b.hydraEnv(s, as, value)
 	case m.Name == "I_MPI_PERHOST" && (value == "all" || value == "allcores"):
 		return nil // Intel's words for what slots say
@@ -101,7 +97,7 @@ func (b *builder) variable(s *settings, m meaning, as, value string) error {
 	case m.Name == "MPIEXEC_PREFIX_STDOUT":
 		value = strings.NewReplacer("%d", "%r", "%w", "%g").Replace(value)
 	}
-	o, err := b.foreign(as, m.Flag, value, m.kind)
+	o, err := b.foreign(as, m.Flag, value, m.Kind)
 	if err == nil {
 		o.soft = m.Name == "SLURM_MPI_TYPE" // a cluster sets it for its own srun
 		s.set(o)
@@ -117,7 +113,7 @@ func (b *builder) hydraEnv(s *settings, as, value string) error {
 	case "none":
 		s.set(option{flag: b.lookup("genvnone"), as: as})
 	default:
-		return errorf("%s: %q is neither all nor none", as, value)
+		return Errorf("%s: %q is neither all nor none", as, value)
 	}
 	return nil
 }
@@ -136,7 +132,7 @@ func (b *builder) mcaEnvironment(s *settings) {
 }
 
 func (b *builder) mcaSetting(s *settings, as, key, value string) {
-	m := mcaMeaningOf(key)
+	m := launchers.Parameter(key)
 	if m == nil {
 		b.idleParameter(as, key, false)
 		return
@@ -166,7 +162,7 @@ func (b *builder) paramFiles(s *settings) error {
 		for _, l := range lines {
 			key, value, ok := assignment(l.text)
 			if !ok {
-				return errorf("%s%q is not a parameter: write name = value", lineOf(name, l), strings.TrimSpace(l.text))
+				return Errorf("%s%q is not a parameter: write name = value", lineOf(name, l), strings.TrimSpace(l.text))
 			}
 			b.mcaSetting(s, lineOf(name, l)+key, key, value)
 		}
@@ -182,7 +178,7 @@ func (b *builder) hydraFile(s *settings) error {
 	var err error
 	if name != "" {
 		if lines, err = b.lines(name); err != nil {
-			return errorf("HYDRA_CONFIG_FILE: %v", err)
+			return Errorf("HYDRA_CONFIG_FILE: %v", err)
 		}
 	} else if home := b.getenv("HOME"); home != "" {
 		name = home + "/.mpiexec.hydra.conf"
@@ -209,21 +205,21 @@ func (b *builder) configLine(s *settings, file string, l logicalLine) error {
 	}
 	key, value, ok := assignment(l.text)
 	if !ok {
-		return errorf("%s%q is not a setting: write NAME=value, or an option with its dash", where, strings.TrimSpace(l.text))
+		return Errorf("%s%q is not a setting: write NAME=value, or an option with its dash", where, strings.TrimSpace(l.text))
 	}
-	for _, m := range envMeanings {
-		if m.Name == key && m.kind != pinning {
+	for _, m := range launchers.Variables {
+		if m.Name == key && m.Kind != launchers.Pinning {
 			return b.variable(s, m, where+key, value)
 		}
 	}
-	f, _ := find(key, b.mode)
+	f, _ := Find(key, b.mode)
 	switch {
 	case f == nil:
-		return errorf("%sunknown setting %s: gompirun --help all lists the options", where, key)
-	case f.arity() > 1:
-		return errorf("%s%s takes several words: write -%s %s", where, key, key, f.Args)
-	case f.arity() == 0 && !f.optional():
-		o, err := b.foreign(where+key, f.Name, value, asSwitch)
+		return Errorf("%sunknown setting %s: gompirun --help all lists the options", where, key)
+	case f.Arity() > 1:
+		return Errorf("%s%s takes several words: write -%s %s", where, key, key, f.Args)
+	case f.Arity() == 0 && !f.Optional():
+		o, err := b.foreign(where+key, f.Name, value, launchers.AsSwitch)
 		if err == nil {
 			s.set(o)
 		}
@@ -240,7 +236,7 @@ func (b *builder) optionalLines(name string) ([]logicalLine, error) {
 		return nil, nil
 	}
 	if err != nil {
-		return nil, errorf("%v", err)
+		return nil, Errorf("%v", err)
 	}
 	return lines, nil
 }

@@ -5,19 +5,20 @@ import (
 	"strings"
 
 	"github.com/gompirun/gompi/internal/base/compat"
+	"github.com/gompirun/gompi/internal/job/cmdline/launchers"
 )
 
 // verdict says whose line a command line is.
 type verdict struct {
-	mode   compat.Mode // options, displays, statuses
-	family compat.Mode // which rank runs where
-	told   string      // by what the family was chosen; "" by nothing
-	left   modes       // the families that it could be of
+	mode   compat.Mode   // options, displays, statuses
+	family compat.Mode   // which rank runs where
+	told   string        // by what the family was chosen; "" by nothing
+	left   launchers.Set // the families that it could be of
 }
 
 // clue is one thing on a line, or beside it, that only some launchers know.
 type clue struct {
-	of   modes
+	of   launchers.Set
 	text string // "-genv"
 }
 
@@ -35,7 +36,7 @@ var distributing = [...]string{
 
 // families are those that a line can be of without being called so. Slurm's words are not among them:
 // sites teach them to users of every MPI.
-const families = ompi | hydra
+const families = launchers.OMPI | launchers.Hydra
 
 // judge finds out whose line this is: --compat, the program's name, the line's words, variables, and last
 // the MPI library of the first program.
@@ -57,7 +58,7 @@ func (s Sys) judge(names []compat.Mode, segs []segment) (verdict, error) {
 
 // tell returns the families that remain of can, and why. Without any sign all remain. own: the program
 // has our own name.
-func (s Sys) tell(can modes, own bool, segs []segment) (clue, error) {
+func (s Sys) tell(can launchers.Set, own bool, segs []segment) (clue, error) {
 	found := s.collect(segs)
 	told, err := found.words(can)
 	if err != nil {
@@ -87,7 +88,7 @@ func (c clue) mode(names []compat.Mode) compat.Mode {
 		order = []compat.Mode{compat.OMPI5, compat.OMPI4, compat.Hydra, compat.Intel, compat.PALS}
 	}
 	for _, m := range order {
-		if c.of.has(m) {
+		if c.of.Has(m) {
 			return m
 		}
 	}
@@ -96,7 +97,7 @@ func (c clue) mode(names []compat.Mode) compat.Mode {
 
 // words weighs the options of a line. Those that spread ranks count first, and must agree; of the
 // others those of different families cancel each other.
-func (c clues) words(can modes) (clue, error) {
+func (c clues) words(can launchers.Set) (clue, error) {
 	told := clue{of: can}
 	for i, p := range c.places {
 		if p.of&told.of == 0 && told.text != "" {
@@ -121,14 +122,14 @@ func (c clues) words(can modes) (clue, error) {
 // word that narrowed the choice is what decided.
 func (t clue) narrow(c clue) clue {
 	if left := t.of & c.of; left != 0 && left != t.of {
-		t.of, t.text = left, c.text+" is a word of "+launchersOf(c.of)
+		t.of, t.text = left, c.text+" is a word of "+launchers.Names(c.of)
 	}
 	return t
 }
 
 func contradiction(a, b clue) error {
-	return errorf("%s is a word of %s and %s one of %s, which spread ranks over hosts in different ways: keep one, or say whose rules hold with --compat=%s or --compat=%s",
-		a.text, launchersOf(a.of), b.text, launchersOf(b.of), a.of.first(), b.of.first())
+	return Errorf("%s is a word of %s and %s one of %s, which spread ranks over hosts in different ways: keep one, or say whose rules hold with --compat=%s or --compat=%s",
+		a.text, launchers.Names(a.of), b.text, launchers.Names(b.of), a.of.First(), b.of.First())
 }
 
 // collect reads the clues that a line's options are. What is only shown is asked for in our own
@@ -138,7 +139,7 @@ func (s Sys) collect(segs []segment) clues {
 	for _, seg := range segs {
 		for _, o := range seg.options {
 			of := s.knownAs(o)
-			if o.flag.Topic == Show || of == 0 || of&ompi != 0 && of&hydra != 0 {
+			if o.flag.Topic == Show || of == 0 || of&launchers.OMPI != 0 && of&launchers.Hydra != 0 {
 				continue
 			}
 			one := clue{of: of & families, text: o.name()}
@@ -154,8 +155,8 @@ func (s Sys) collect(segs []segment) clues {
 
 // knownAs returns the families that know an option as it was written: its name, and where launchers
 // share that but not the grammar of its value, its value.
-func (s Sys) knownAs(o option) modes {
-	of := knownTo(strings.TrimLeft(o.name(), "-"))
+func (s Sys) knownAs(o option) launchers.Set {
+	of := launchers.KnownTo(strings.TrimLeft(o.name(), "-"))
 	if of == 0 || len(o.args) == 0 {
 		return of
 	}
@@ -171,10 +172,10 @@ func (s Sys) knownAs(o option) modes {
 		_, hydras = s.Policy.BindTo(o.args[0], compat.Hydra)
 	}
 	switch {
-	case theirs == nil && hydras != nil && of&ompi != 0:
-		return of & ompi
-	case theirs != nil && hydras == nil && of&hydra != 0:
-		return of & hydra
+	case theirs == nil && hydras != nil && of&launchers.OMPI != 0:
+		return of & launchers.OMPI
+	case theirs != nil && hydras == nil && of&launchers.Hydra != 0:
+		return of & launchers.Hydra
 	}
 	return of
 }
@@ -182,9 +183,9 @@ func (s Sys) knownAs(o option) modes {
 // signs are variables that people set for one family's launcher or library, by how their names begin.
 var signs = [...]struct {
 	prefix string
-	of     modes
+	of     launchers.Set
 }{
-	{"I_MPI_", intel}, {"HYDRA_", mpichs | intel}, {"OMPI_MCA_", ompi}, {"PRTE_MCA_", ompi5},
+	{"I_MPI_", launchers.Intel}, {"HYDRA_", launchers.MPICH | launchers.Intel}, {"OMPI_MCA_", launchers.OMPI}, {"PRTE_MCA_", launchers.OMPI5},
 }
 
 // variables tells by the environment. Those of several families tell nothing: they were set for
@@ -208,7 +209,7 @@ func (s Sys) variables(own bool) clue {
 				return clue{}
 			}
 			if told.of &= of; told.text == "" {
-				told.text = name + " is set, a variable of " + launchersOf(of)
+				told.text = name + " is set, a variable of " + launchers.Names(of)
 			}
 		}
 	}
@@ -217,18 +218,18 @@ func (s Sys) variables(own bool) clue {
 
 // mcaOf returns the Open MPIs whose launcher has an MCA parameter: 5 has renamed what says how ranks are placed.
 // Parameters of libraries are both's.
-func mcaOf(key string) modes {
+func mcaOf(key string) launchers.Set {
 	for _, p := range [...]string{"orte_", "rmaps_base_", "rmaps_ppr_", "hwloc_base_"} {
 		if strings.HasPrefix(key, p) {
-			return ompi4
+			return launchers.OMPI4
 		}
 	}
 	for _, p := range [...]string{"prte_", "rmaps_default_", "hwloc_default_"} {
 		if strings.HasPrefix(key, p) {
-			return ompi5
+			return launchers.OMPI5
 		}
 	}
-	return ompi
+	return launchers.OMPI
 }
 
 // program tells by what the first program is linked with. Under our own name it is not looked at where
@@ -241,7 +242,7 @@ func (s Sys) program(own bool, segs []segment) clue {
 	if !ok {
 		return clue{}
 	}
-	return clue{of: anyOf([]compat.Mode{m}), text: segs[0].argv[0] + " is a program of " + launcherName(m)}
+	return clue{of: anyOf([]compat.Mode{m}), text: segs[0].argv[0] + " is a program of " + launchers.Name(m)}
 }
 
 // spreads reports whether a job may have several hosts or programs, which families treat differently.
@@ -264,37 +265,10 @@ func (s Sys) spreads(segs []segment) bool {
 	return false
 }
 
-func anyOf(ms []compat.Mode) modes {
-	var of modes
+func anyOf(ms []compat.Mode) launchers.Set {
+	var of launchers.Set
 	for _, m := range ms {
 		of |= 1 << m
 	}
 	return of
-}
-
-// first is the likeliest family of a set.
-func (m modes) first() compat.Mode {
-	for _, c := range [...]compat.Mode{compat.OMPI5, compat.OMPI4, compat.Hydra, compat.Intel, compat.PALS, compat.Srun} {
-		if m.has(c) {
-			return c
-		}
-	}
-	return compat.Gompi
-}
-
-// launchersOf names the launchers of a set.
-func launchersOf(of modes) string {
-	var names []string
-	if of&ompi == ompi {
-		names, of = append(names, "Open MPI"), of&^ompi
-	}
-	for _, m := range [...]compat.Mode{compat.OMPI4, compat.OMPI5, compat.Hydra, compat.Intel, compat.PALS, compat.Srun} {
-		if of.has(m) {
-			names = append(names, launcherName(m))
-		}
-	}
-	if n := len(names); n > 1 {
-		return strings.Join(names[:n-1], ", ") + " and " + names[n-1]
-	}
-	return strings.Join(names, "")
 }

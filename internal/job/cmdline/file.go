@@ -179,7 +179,7 @@ func (b *builder) expandFiles(segs []segment) ([]segment, error) {
 func (b *builder) splitLine(text, where string) ([]segment, error) {
 	tokens, err := shellTokens(text)
 	if err != nil {
-		return nil, errorf("%s%v", where, err)
+		return nil, Errorf("%s%v", where, err)
 	}
 	if n := len(tokens); n > 0 && tokens[n-1].colon() {
 		tokens = tokens[:n-1]
@@ -200,7 +200,7 @@ func (b *builder) splitLine(text, where string) ([]segment, error) {
 			}
 		}
 		if len(s.argv) == 0 {
-			return nil, errorf("%sno program: a line is [options] program [arguments]", where)
+			return nil, Errorf("%sno program: a line is [options] program [arguments]", where)
 		}
 		segs = append(segs, s)
 	}

@@ -2,8 +2,6 @@ package cmdline
 
 import (
 	"strings"
-
-	"github.com/gompirun/gompi/internal/base/compat"
 )
 
 // Topic is a chapter of the options, as --help TOPIC names it.
@@ -23,8 +21,8 @@ const (
 	General     Topic = "general"
 )
 
-// topics lists every chapter in the order of the help, with its headline.
-var topics = [...]struct {
+// Topics lists every chapter in the order of the help, with its headline.
+var Topics = [...]struct {
 	Name  Topic
 	Title string
 }{
@@ -39,35 +37,6 @@ var topics = [...]struct {
 	{Remote, "Reaching other hosts"},
 	{Tuning, "MCA parameters"},
 	{General, "General"},
-}
-
-// modes is a set of compatibility modes.
-type modes uint8
-
-const (
-	gompi  modes = 1 << compat.Gompi
-	ompi4  modes = 1 << compat.OMPI4
-	ompi5  modes = 1 << compat.OMPI5
-	mpichs modes = 1 << compat.Hydra
-	intel  modes = 1 << compat.Intel
-	pals   modes = 1 << compat.PALS
-	srun   modes = 1 << compat.Srun
-	ompi         = ompi4 | ompi5
-	hydra        = mpichs | intel | pals // compat.Mode.Hydra
-	every        = gompi | ompi | hydra | srun
-)
-
-func (m modes) has(c compat.Mode) bool { return m&(1<<c) != 0 }
-
-// String lists the set as --compat spells its members.
-func (m modes) String() string {
-	var names []string
-	for i, n := range compat.Names() {
-		if m.has(compat.Mode(i)) {
-			names = append(names, n)
-		}
-	}
-	return strings.Join(names, ", ")
 }
 
 // Hint says what completes an option's value.
@@ -105,16 +74,16 @@ type Flag struct {
 	effect func(b *builder, o option) error
 }
 
-// arity is how many words follow the option's name.
-func (f *Flag) arity() int {
-	if f.Args == "" || f.optional() {
+// Arity is how many words follow the option's name.
+func (f *Flag) Arity() int {
+	if f.Args == "" || f.Optional() {
 		return 0
 	}
 	return strings.Count(f.Args, " ") + 1
 }
 
-// optional reports whether the value may be left out.
-func (f *Flag) optional() bool { return strings.HasPrefix(f.Args, "[") }
+// Optional reports whether the value may be left out.
+func (f *Flag) Optional() bool { return strings.HasPrefix(f.Args, "[") }
 
 // firstArg is the name of the first value, for messages.
 func (f *Flag) firstArg() string {
@@ -125,56 +94,3 @@ func (f *Flag) firstArg() string {
 // number reports whether the only value is a count, so that it may be glued to
 // the name: -n4.
 func (f *Flag) number() bool { return f.Args == "N" }
-
-// reading is a spelling whose meaning depends on the mode.
-type reading struct {
-	Spelling string
-	In       modes
-	Flag     string // canonical name
-}
-
-// readings lists the spellings that launchers use for different things, and
-// the single letters of Slurm, which only srun's mode knows.
-var readings = [...]reading{
-	{"c", gompi | ompi | hydra, "np"},
-	{"c", srun, "cpus-per-rank"},
-	{"N", gompi | ompi | hydra, "ppn"},
-	{"N", srun, "nodes"},
-	{"s", ompi, "preload-binary"},
-	{"s", gompi | hydra, "stdin"},
-	{"s", srun, "share"},
-	{"oversubscribe", gompi | ompi | hydra, "oversubscribe"},
-	{"oversubscribe", srun, "share"},
-	{"x", gompi | ompi | hydra, "x"},
-	{"x", srun, "exclude"},
-	{"output", gompi | ompi | hydra, "output"},
-	{"output", srun, "outfile-pattern"},
-	{"debug", hydra, "verbose"},
-	{"debug", gompi | ompi | srun, "tv"},
-	{"d", ompi, "verbose"},
-	{"d", gompi | pals, "cpus-per-rank"},
-	{"machine", intel, "hostfile"},
-	{"machine", every &^ intel, "host"},
-	{"r", gompi | hydra, "launcher"},
-	{"O", srun, "oversubscribe"},
-	{"w", srun, "nodelist"},
-	{"F", srun, "hostfile"},
-	{"D", srun, "wdir"},
-	{"o", srun, "outfile-pattern"},
-	{"e", srun, "errfile-pattern"},
-	{"error", srun, "errfile-pattern"},
-	{"i", srun, "stdin"},
-	{"input", srun, "stdin"},
-	{"m", srun, "distribution"},
-	{"t", srun, "time"},
-	{"K", srun, "kill-on-bad-exit"},
-	{"k", srun, "no-kill"},
-	{"W", srun, "wait"},
-	{"u", srun, "unbuffered"},
-	{"J", srun, "job-name"},
-	{"p", srun, "partition"},
-	{"A", srun, "account"},
-	{"Q", srun, "quiet"},
-	{"q", gompi | ompi | hydra, "quiet"},
-	{"q", srun, "qos"},
-}

@@ -5,53 +5,25 @@ import (
 	"strings"
 
 	"github.com/gompirun/gompi/internal/base/spelling"
+	"github.com/gompirun/gompi/internal/job/cmdline/launchers"
 )
-
-// has reports whether a name is one of the group's.
-func (g *idle) has(name string) bool {
-	for rest := g.names; rest != ""; {
-		var pattern string
-		pattern, rest, _ = strings.Cut(rest, " ")
-		begin, end, wild := strings.Cut(pattern, "*")
-		if pattern == name || wild && len(name) >= len(begin)+len(end) && strings.HasPrefix(name, begin) && strings.HasSuffix(name, end) {
-			return true
-		}
-	}
-	return false
-}
-
-// idleGroup finds the first group that has a name, nil where none has.
-func idleGroup(groups []idle, name string) *idle {
-	for i := range groups {
-		if groups[i].has(name) {
-			return &groups[i]
-		}
-	}
-	return nil
-}
-
-// ofLauncher reports whether an MCA parameter's name is one that a launcher would have, not a library.
-func ofLauncher(key string) bool {
-	framework, _, _ := strings.Cut(key, "_")
-	return strings.Contains(launcherFrameworks, " "+framework+" ")
-}
 
 // idleParameter notes an MCA parameter that means nothing here. written: it stands on the line itself.
 func (b *builder) idleParameter(as, key string, written bool) {
-	if !ofLauncher(key) {
+	if !launchers.OfLauncher(key) {
 		return
 	}
-	short := shortParameter(key)
-	if g := idleGroup(mcaIdle[:], short); g != nil {
+	short := launchers.Short(key)
+	if g := launchers.Find(launchers.IdleParameters[:], short); g != nil {
 		b.idle(as, g)
 		return
 	}
-	b.unknownSetting(as, "parameter of a launcher", nearestSetting(short, mcaMeanings[:], mcaIdle[:]), written)
+	b.unknownSetting(as, "parameter of a launcher", nearestSetting(short, launchers.Parameters[:], launchers.IdleParameters[:]), written)
 }
 
 // idleVariables notes the variables of Intel's and MPICH's launchers that mean nothing here.
 func (b *builder) idleVariables() {
-	if !mpich.has(b.mode) {
+	if !launchers.ReadsHydra.Has(b.mode) {
 		return
 	}
 	for _, kv := range b.own {
@@ -67,26 +39,26 @@ func (b *builder) idleVariable(kv string, written bool) {
 		return
 	}
 	name, _, _ := strings.Cut(kv, "=")
-	for i := range envMeanings {
-		if envMeanings[i].Name == name {
+	for i := range launchers.Variables {
+		if launchers.Variables[i].Name == name {
 			return
 		}
 	}
-	if g := idleGroup(variablesIdle[:], name); g != nil {
+	if g := launchers.Find(launchers.IdleVariables[:], name); g != nil {
 		b.idle(name, g)
 		return
 	}
-	b.unknownSetting(name, "variable of Intel MPI or Hydra", nearestSetting(name, envMeanings[:], variablesIdle[:]), written)
+	b.unknownSetting(name, "variable of Intel MPI or Hydra", nearestSetting(name, launchers.Variables[:], launchers.IdleVariables[:]), written)
 }
 
 // idle tells --explain of a setting without effect, and everybody of one that would move ranks.
-func (b *builder) idle(as string, g *idle) {
+func (b *builder) idle(as string, g *launchers.Idle) {
 	switch {
-	case g.why == "":
-	case g.moves:
-		b.notice(as + " has no effect here: " + g.why)
+	case g.Why == "":
+	case g.Moves:
+		b.notice(as + " has no effect here: " + g.Why)
 	default:
-		b.toExplain(as + " has no effect here: " + g.why)
+		b.toExplain(as + " has no effect here: " + g.Why)
 	}
 }
 
@@ -111,7 +83,7 @@ func (b *builder) toExplain(line string) {
 }
 
 // nearestSetting returns the known name that is closest to a misspelt one, "" where none is close.
-func nearestSetting(name string, meanings []meaning, groups []idle) string {
+func nearestSetting(name string, meanings []launchers.Meaning, groups []launchers.Idle) string {
 	best, bestCost := "", 1+max(2, len(name)/8)
 	try := func(known string) {
 		if max(len(known), len(name))-min(len(known), len(name)) >= bestCost || strings.Contains(known, "*") {
@@ -125,7 +97,7 @@ func nearestSetting(name string, meanings []meaning, groups []idle) string {
 		try(meanings[i].Name)
 	}
 	for i := range groups {
-		for _, known := range strings.Fields(groups[i].names) {
+		for _, known := range strings.Fields(groups[i].Names) {
 			try(known)
 		}
 	}

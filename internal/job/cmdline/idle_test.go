@@ -10,6 +10,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/gompirun/gompi/internal/job/cmdline/launchers"
 	"github.com/gompirun/gompi/internal/testenv"
 )
 
@@ -38,14 +39,14 @@ func TestEveryParameterOfOpenMPIsLaunchersIsInATable(t *testing.T) {
 	parsable := regexp.MustCompile(`mca:\w+:\w+:param:(\w+):`)
 	for _, c := range []struct {
 		peer  string
-		of    modes
+		Of    launchers.Set
 		names *regexp.Regexp
 		argv  []string
 		least int
 	}{
-		{"openmpi-4.1", ompi4, parsable, []string{"bin/ompi_info", "--all", "--parsable"}, 700},
-		{"openmpi", ompi5, parsable, []string{"bin/ompi_info", "--all", "--parsable"}, 500},
-		{"openmpi", ompi5, regexp.MustCompile(`MCA \w+: "(\w+)" \(current`), []string{"bin/prte_info", "--all"}, 200},
+		{"openmpi-4.1", launchers.OMPI4, parsable, []string{"bin/ompi_info", "--all", "--parsable"}, 700},
+		{"openmpi", launchers.OMPI5, parsable, []string{"bin/ompi_info", "--all", "--parsable"}, 500},
+		{"openmpi", launchers.OMPI5, regexp.MustCompile(`MCA \w+: "(\w+)" \(current`), []string{"bin/prte_info", "--all"}, 200},
 	} {
 		t.Run(c.peer+" "+c.argv[0], func(t *testing.T) {
 			dir := e.Peer(t, c.peer)
@@ -55,8 +56,8 @@ func TestEveryParameterOfOpenMPIsLaunchersIsInATable(t *testing.T) {
 			}
 			slices.Sort(names)
 			for _, name := range slices.Compact(names) {
-				if !parameterHas(name, c.of) {
-					t.Errorf("%s is in no table of %s", name, launchersOf(c.of))
+				if !parameterHas(name, c.Of) {
+					t.Errorf("%s is in no table of %s", name, launchers.Names(c.Of))
 				}
 			}
 		})
@@ -64,26 +65,26 @@ func TestEveryParameterOfOpenMPIsLaunchersIsInATable(t *testing.T) {
 }
 
 // parameterHas reports whether a table has a parameter, as one of the launchers of.
-func parameterHas(name string, of modes) bool {
-	if m := mcaMeaningOf(name); m != nil {
+func parameterHas(name string, of launchers.Set) bool {
+	if m := launchers.Parameter(name); m != nil {
 		return m.In&of != 0
 	}
-	if ofLauncher(name) {
-		g := idleGroup(mcaIdle[:], shortParameter(name))
-		return g != nil && g.of&of != 0
+	if launchers.OfLauncher(name) {
+		g := launchers.Find(launchers.IdleParameters[:], launchers.Short(name))
+		return g != nil && g.Of&of != 0
 	}
 	framework, _, _ := strings.Cut(name, "_")
-	return strings.Contains(mcaLibraries, " "+framework+" ")
+	return strings.Contains(launchers.LibraryFrameworks, " "+framework+" ")
 }
 
 // variableHas reports whether a table has a variable.
 func variableHas(name string) bool {
-	for _, m := range envMeanings {
+	for _, m := range launchers.Variables {
 		if m.Name == name {
 			return true
 		}
 	}
-	return idleGroup(variablesIdle[:], name) != nil
+	return launchers.Find(launchers.IdleVariables[:], name) != nil
 }
 
 func TestEveryVariableThatIntelMPIListsIsInATable(t *testing.T) {
@@ -117,20 +118,20 @@ func TestEveryVariableOfHydraIsInATable(t *testing.T) {
 }
 
 func TestNoSettingIsInTwoTables(t *testing.T) {
-	for _, m := range mcaMeanings {
-		if g := idleGroup(mcaIdle[:], m.Name); g != nil && slicesHas(g.names, m.Name) {
+	for _, m := range launchers.Parameters {
+		if g := launchers.Find(launchers.IdleParameters[:], m.Name); g != nil && slicesHas(g.Names, m.Name) {
 			t.Errorf("%s has an effect, and none", m.Name)
 		}
 	}
-	for _, m := range envMeanings {
-		if g := idleGroup(variablesIdle[:], m.Name); g != nil && slicesHas(g.names, m.Name) {
+	for _, m := range launchers.Variables {
+		if g := launchers.Find(launchers.IdleVariables[:], m.Name); g != nil && slicesHas(g.Names, m.Name) {
 			t.Errorf("%s has an effect, and none", m.Name)
 		}
 	}
-	for _, groups := range [][]idle{mcaIdle[:], variablesIdle[:]} {
+	for _, groups := range [][]launchers.Idle{launchers.IdleParameters[:], launchers.IdleVariables[:]} {
 		for i, g := range groups {
-			for _, name := range strings.Fields(g.names) {
-				if first := idleGroup(groups, name); first != &groups[i] && slicesHas(first.names, name) {
+			for _, name := range strings.Fields(g.Names) {
+				if first := launchers.Find(groups, name); first != &groups[i] && slicesHas(first.Names, name) {
 					t.Errorf("%s stands in two groups", name)
 				}
 			}
@@ -142,11 +143,11 @@ func slicesHas(words, word string) bool { return strings.Contains(" "+words+" ",
 
 func TestWordsAboutSettingsNameOptions(t *testing.T) {
 	option := regexp.MustCompile(`--[a-z][a-z0-9-]+`)
-	for _, groups := range [][]idle{mcaIdle[:], variablesIdle[:]} {
+	for _, groups := range [][]launchers.Idle{launchers.IdleParameters[:], launchers.IdleVariables[:]} {
 		for _, g := range groups {
-			for _, name := range option.FindAllString(g.why, -1) {
-				if f, _ := find(strings.TrimPrefix(name, "--"), 0); f == nil && name != "--membind" {
-					t.Errorf("%q names %s, which is no option", g.why, name)
+			for _, name := range option.FindAllString(g.Why, -1) {
+				if f, _ := Find(strings.TrimPrefix(name, "--"), 0); f == nil && name != "--membind" {
+					t.Errorf("%q names %s, which is no option", g.Why, name)
 				}
 			}
 		}

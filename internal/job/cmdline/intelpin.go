@@ -3,6 +3,7 @@ package cmdline
 import (
 	"strings"
 
+	"github.com/gompirun/gompi/internal/job/cmdline/launchers"
 	"github.com/gompirun/gompi/pkg/binding"
 	"github.com/gompirun/gompi/pkg/launch/jobspec"
 )
@@ -10,7 +11,7 @@ import (
 // intelPins binds as Intel MPI's variables say, wherever they come from, unless the line has a
 // binding of its own. What cannot be read is told, and then means Intel's default, as under its launcher.
 func (b *builder) intelPins() {
-	if !mpich.has(b.mode) || b.decided("bind-to") {
+	if !launchers.ReadsHydra.Has(b.mode) || b.decided("bind-to") {
 		return
 	}
 	for i := range b.out.Job.Apps {

@@ -5,29 +5,30 @@ import (
 
 	"github.com/gompirun/gompi/internal/base/compat"
 	"github.com/gompirun/gompi/internal/base/spelling"
+	"github.com/gompirun/gompi/internal/job/cmdline/launchers"
 )
 
-// table lists every option, chapter by chapter.
-var table = [...][]Flag{
+// Table lists every option, chapter by chapter.
+var Table = [...][]Flag{
 	processFlags[:], hostFlags[:], placementFlags[:], environmentFlags[:], fileFlags[:], outputFlags[:],
 	failureFlags[:], showFlags[:], remoteFlags[:], tuningFlags[:], generalFlags[:],
 }
 
-// eachFlag calls visit for every row until it returns false.
-func eachFlag(visit func(*Flag) bool) {
-	for i := range table {
-		for j := range table[i] {
-			if !visit(&table[i][j]) {
+// EachFlag calls visit for every row until it returns false.
+func EachFlag(visit func(*Flag) bool) {
+	for i := range Table {
+		for j := range Table[i] {
+			if !visit(&Table[i][j]) {
 				return
 			}
 		}
 	}
 }
 
-// byName returns the row whose canonical name is name, nil when there is none.
-func byName(name string) *Flag {
+// ByName returns the row whose canonical name is name, nil when there is none.
+func ByName(name string) *Flag {
 	var found *Flag
-	eachFlag(func(f *Flag) bool {
+	EachFlag(func(f *Flag) bool {
 		if f.Name == name {
 			found = f
 		}
@@ -36,8 +37,8 @@ func byName(name string) *Flag {
 	return found
 }
 
-// spelled calls visit with each spelling of f, the canonical one first.
-func (f *Flag) spelled(visit func(string) bool) bool {
+// Spelled calls visit with each spelling of f, the canonical one first.
+func (f *Flag) Spelled(visit func(string) bool) bool {
 	if !visit(f.Name) {
 		return false
 	}
@@ -49,26 +50,26 @@ func (f *Flag) spelled(visit func(string) bool) bool {
 	return true
 }
 
-// find returns the option that name, without dashes, means in mode: a spelling
+// Find returns the option that name, without dashes, means in mode: a spelling
 // that depends on the mode, an exact one, one in other letter case (single
 // letters excepted), or the only option that begins so. When several begin so
 // it returns them in also and no flag.
-func find(name string, mode compat.Mode) (f *Flag, also []string) {
+func Find(name string, mode compat.Mode) (f *Flag, also []string) {
 	decided := false
-	for i := range readings {
-		if r := &readings[i]; sameSpelling(r.Spelling, name) {
+	for i := range launchers.Readings {
+		if r := &launchers.Readings[i]; launchers.SameSpelling(r.Spelling, name) {
 			decided = true
-			if r.In.has(mode) {
-				return byName(r.Flag), nil
+			if r.In.Has(mode) {
+				return ByName(r.Flag), nil
 			}
 		}
 	}
 	if decided {
 		return nil, nil
 	}
-	eachFlag(func(c *Flag) bool {
-		c.spelled(func(s string) bool {
-			if sameSpelling(s, name) {
+	EachFlag(func(c *Flag) bool {
+		c.Spelled(func(s string) bool {
+			if launchers.SameSpelling(s, name) {
 				f = c
 			}
 			return f == nil
@@ -84,12 +85,12 @@ func find(name string, mode compat.Mode) (f *Flag, also []string) {
 // findPrefix returns the only visible option one of whose spellings begins with name.
 func findPrefix(name string) (f *Flag, also []string) {
 	var first *Flag
-	eachFlag(func(c *Flag) bool {
+	EachFlag(func(c *Flag) bool {
 		if c.Hidden {
 			return true
 		}
-		c.spelled(func(s string) bool {
-			if len(s) > len(name) && sameSpelling(s[:len(name)], name) {
+		c.Spelled(func(s string) bool {
+			if len(s) > len(name) && launchers.SameSpelling(s[:len(name)], name) {
 				also = append(also, "--"+s)
 				if first == nil {
 					first = c
@@ -106,33 +107,6 @@ func findPrefix(name string) (f *Flag, also []string) {
 	return nil, also
 }
 
-// sameSpelling compares names without regard to letter case and to '_' or '-';
-// single letters differ by case, as in -n and -N.
-func sameSpelling(a, b string) bool {
-	if len(a) != len(b) {
-		return false
-	}
-	if len(a) == 1 {
-		return a == b
-	}
-	for i := 0; i < len(a); i++ {
-		if foldByte(a[i]) != foldByte(b[i]) {
-			return false
-		}
-	}
-	return true
-}
-
-func foldByte(c byte) byte {
-	switch {
-	case 'A' <= c && c <= 'Z':
-		return c + 'a' - 'A'
-	case c == '_':
-		return '-'
-	}
-	return c
-}
-
 // maxGuess is the longest name that a guess is made for, bytes; none is longer.
 const maxGuess = 40
 
@@ -142,16 +116,16 @@ func nearest(name string, mode compat.Mode) string {
 		return ""
 	}
 	best, bestCost := "", 1+max(1, len(name)/3)
-	eachFlag(func(f *Flag) bool {
+	EachFlag(func(f *Flag) bool {
 		if f.Hidden {
 			return true
 		}
-		return f.spelled(func(s string) bool {
+		return f.Spelled(func(s string) bool {
 			if len(s) < 2 {
 				return true
 			}
 			if cost := spelling.Distance(strings.ToLower(name), strings.ToLower(s)); cost < bestCost {
-				if g, _ := find(s, mode); g != nil {
+				if g, _ := Find(s, mode); g != nil {
 					best, bestCost = s, cost
 				}
 			}

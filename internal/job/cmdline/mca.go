@@ -6,6 +6,7 @@ import (
 
 	"github.com/gompirun/gompi/internal/base/compat"
 	"github.com/gompirun/gompi/internal/base/tuning"
+	"github.com/gompirun/gompi/internal/job/cmdline/launchers"
 	"github.com/gompirun/gompi/pkg/launch/jobspec"
 )
 
@@ -25,7 +26,7 @@ func (b *builder) mca(o option, env *jobspec.EnvSpec, prefix string) error {
 		if note != "" {
 			b.notice(o.as + " " + key + ": " + note)
 		}
-	} else if near := tuning.Nearest(key); near != "" && !ofLauncher(key) {
+	} else if near := tuning.Nearest(key); near != "" && !launchers.OfLauncher(key) {
 		b.notice(o.as + " " + key + " is no setting of gompi's library; did you mean " + near + "?")
 	}
 	b.out.Job.MCA = append(b.out.Job.MCA, jobspec.KeyValue{Key: key, Value: value, By: o.as + " " + key})
@@ -36,7 +37,7 @@ func (b *builder) mca(o option, env *jobspec.EnvSpec, prefix string) error {
 // obey applies a parameter's meaning; an option of its own says it louder. What
 // cannot be understood is a notice, but for what says how hosts are reached.
 func (b *builder) obey(as, key, value string) error {
-	m := mcaMeaningOf(key)
+	m := launchers.Parameter(key)
 	if m == nil {
 		b.idleParameter(as, key, true)
 		return nil
@@ -56,35 +57,19 @@ func (b *builder) obey(as, key, value string) error {
 // another way than the user said.
 func (o option) strict() bool { return o.flag != nil && o.flag.Topic == Remote }
 
-// mcaMeaningOf finds what a parameter means here, nil where that is nothing.
-func mcaMeaningOf(key string) *meaning {
-	short := shortParameter(key)
-	for i := range mcaMeanings {
-		if m := &mcaMeanings[i]; m.Name == short {
-			return m
-		}
-	}
-	return nil
-}
-
-// shortParameter is a parameter's name without orte_ and prte_.
-func shortParameter(key string) string {
-	return strings.TrimPrefix(strings.TrimPrefix(key, "orte_"), "prte_")
-}
-
 // mcaOption is the option that a parameter stands for; its flag is nil where the value asks for none, or for what
 // no option does, which is done then.
-func (b *builder) mcaOption(m *meaning, as, value string) (o option, err error) {
+func (b *builder) mcaOption(m *launchers.Meaning, as, value string) (o option, err error) {
 	switch {
 	case m.Name == "mca_base_env_list":
 		return o, b.envList(as, value)
 	case m.Name == "rmaps_rank_file_physical":
 		if b.policy().PhysicalCPUs, err = truth(value); err != nil {
-			err = errorf("%s: %v", as, err)
+			err = Errorf("%s: %v", as, err)
 		}
 		return o, err
 	}
-	return b.foreign(as, m.Flag, value, m.kind)
+	return b.foreign(as, m.Flag, value, m.Kind)
 }
 
 // mapper reads the list of Open MPI's mapping components. One that maps by a pattern or a file of its own is
@@ -104,9 +89,9 @@ func mapper(value string) (policy string, err error) {
 }
 
 // foreign makes an option of a setting written elsewhere; its flag is nil where the value asks for none.
-func (b *builder) foreign(as, flag, value string, k kind) (option, error) {
+func (b *builder) foreign(as, flag, value string, k launchers.Kind) (option, error) {
 	o := option{flag: b.lookup(flag), as: as}
-	words, err := k.words(value)
+	words, err := wordsOf(k, value)
 	if err != nil {
 		return o, o.errorf("%v", err)
 	}
@@ -117,19 +102,19 @@ func (b *builder) foreign(as, flag, value string, k kind) (option, error) {
 	return o, nil
 }
 
-// words are the words behind the option that a value stands for, nil where it asks for no option.
-func (k kind) words(value string) ([]string, error) {
+// wordsOf are the words behind the option that a value stands for, nil where it asks for no option.
+func wordsOf(k launchers.Kind, value string) ([]string, error) {
 	switch k {
-	case asPerNode:
+	case launchers.AsPerNode:
 		value += ":node"
-	case asPerPackage:
+	case launchers.AsPerPackage:
 		value += ":package"
-	case asMapper:
+	case launchers.AsMapper:
 		policy, err := mapper(value)
 		if policy == "" {
 			return nil, err
 		}
-	case asStarter:
+	case launchers.AsStarter:
 		switch value {
 		case "isolated":
 			value = "fork"
@@ -139,22 +124,22 @@ func (k kind) words(value string) ([]string, error) {
 		default:
 			return nil, nil
 		}
-	case asHosts:
+	case launchers.AsHosts:
 		if value == "none" {
 			return nil, nil
 		}
-	case asSwitch, inverted, asOnePerNode, flatTree:
+	case launchers.AsSwitch, launchers.Inverted, launchers.AsOnePerNode, launchers.FlatTree:
 		on, err := truth(value)
 		switch {
 		case err != nil:
 			return nil, err
-		case k == asOnePerNode && on:
+		case k == launchers.AsOnePerNode && on:
 			return []string{"1:node"}, nil
-		case k == flatTree && on:
+		case k == launchers.FlatTree && on:
 			return []string{"flat"}, nil
-		case k == asOnePerNode || k == flatTree:
+		case k == launchers.AsOnePerNode || k == launchers.FlatTree:
 			return nil, nil
-		case on == (k == inverted):
+		case on == (k == launchers.Inverted):
 			return []string{"false"}, nil
 		}
 		return []string{}, nil
@@ -206,7 +191,7 @@ func (b *builder) tuneLine(o option, file string, l logicalLine) error {
 	if !strings.HasPrefix(strings.TrimSpace(l.text), "-") {
 		key, value, ok := assignment(l.text)
 		if !ok {
-			return errorf("%s%q is not a parameter: write name = value", where, strings.TrimSpace(l.text))
+			return Errorf("%s%q is not a parameter: write name = value", where, strings.TrimSpace(l.text))
 		}
 		return b.mca(option{flag: o.flag, as: where + "parameter", args: []string{key, value}}, &b.out.Job.Env, "OMPI_MCA_")
 	}
@@ -229,14 +214,14 @@ func (b *builder) tuneLine(o option, file string, l logicalLine) error {
 func (b *builder) optionsOnly(text, where string) ([]option, error) {
 	words, err := shellWords(text)
 	if err != nil {
-		return nil, errorf("%s%v", where, err)
+		return nil, Errorf("%s%v", where, err)
 	}
 	segs, err := b.split(words, where)
 	if err != nil {
 		return nil, err
 	}
 	if len(segs) > 1 || len(segs[0].argv) > 0 {
-		return nil, errorf("%sonly options belong here, not the program %s", where, shownAll(segs[0].argv))
+		return nil, Errorf("%sonly options belong here, not the program %s", where, shownAll(segs[0].argv))
 	}
 	return segs[0].options, nil
 }

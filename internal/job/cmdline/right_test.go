@@ -4,6 +4,8 @@ import (
 	"reflect"
 	"strings"
 	"testing"
+
+	"github.com/gompirun/gompi/internal/testenv/golden"
 )
 
 // rightLines are command lines, one a spelling, whose jobs are in
@@ -165,5 +167,5 @@ func TestRightCommandLines(t *testing.T) {
 			b.WriteString("    notice: " + n + "\n")
 		}
 	}
-	golden(t, "testdata/right.txt", b.String())
+	golden.CompareFile(t, "testdata/right.txt", b.String())
 }

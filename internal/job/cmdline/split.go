@@ -9,6 +9,7 @@ import (
 
 	"github.com/gompirun/gompi/internal/base/compat"
 	"github.com/gompirun/gompi/internal/base/printable"
+	"github.com/gompirun/gompi/internal/job/cmdline/launchers"
 )
 
 // option is one option as it was given.
@@ -53,11 +54,11 @@ func (s Sys) splitAndJudge(args []string, names []compat.Mode) ([]segment, verdi
 		if err == nil || contradiction != nil {
 			break
 		}
-		if !v.left.has(other) {
+		if !v.left.Has(other) {
 			continue
 		}
 		if readable, unread := (&splitter{mode: other}).split(args); unread == nil {
-			return readable, verdict{mode: other, family: other, told: "only " + launcherName(other) + " reads all its options"}, nil
+			return readable, verdict{mode: other, family: other, told: "only " + launchers.Name(other) + " reads all its options"}, nil
 		}
 	}
 	return segs, v, err
@@ -161,7 +162,7 @@ func (s *splitter) option(words []string) (option, []string, error) {
 	written, value, hasValue := strings.Cut(words[0], "=")
 	name := strings.TrimPrefix(strings.TrimPrefix(written, "-"), "-")
 	words = words[1:]
-	f, also := find(name, s.mode)
+	f, also := Find(name, s.mode)
 	o := option{flag: f, as: s.where + written}
 	if f == nil && !hasValue && len(also) == 0 {
 		if f, value = s.glued(written); f != nil {
@@ -170,10 +171,10 @@ func (s *splitter) option(words []string) (option, []string, error) {
 	}
 	switch {
 	case f == nil && len(also) > 0:
-		return o, nil, errorf("%s%s is short for several options: %s", s.where, shown(written), strings.Join(also, ", "))
+		return o, nil, Errorf("%s%s is short for several options: %s", s.where, shown(written), strings.Join(also, ", "))
 	case f == nil:
 		return o, nil, s.unknown(written, name)
-	case f.arity() == 0:
+	case f.Arity() == 0:
 		return s.bare(o, value, hasValue, words)
 	}
 	if hasValue {
@@ -185,7 +186,7 @@ func (s *splitter) option(words []string) (option, []string, error) {
 // values takes the words an option still needs. A pair may be one word, K=V.
 func (s *splitter) values(o option, words []string) (option, []string, error) {
 	f := o.flag
-	for len(o.args) < f.arity() {
+	for len(o.args) < f.Arity() {
 		if len(words) == 0 || s.ends(words[0]) {
 			return o, nil, o.errorf("needs %s: write %s %s", f.Args, o.name(), f.Args)
 		}
@@ -196,7 +197,7 @@ func (s *splitter) values(o option, words []string) (option, []string, error) {
 		}
 		words = words[1:]
 		o.args = append(o.args, w)
-		if f.arity() == 2 && len(o.args) == 1 && strings.HasPrefix(f.Args, "NAME ") {
+		if f.Arity() == 2 && len(o.args) == 1 && strings.HasPrefix(f.Args, "NAME ") {
 			if k, v, ok := strings.Cut(w, "="); ok {
 				o.args = []string{k, v}
 			}
@@ -208,7 +209,7 @@ func (s *splitter) values(o option, words []string) (option, []string, error) {
 // bare finishes an option that takes no further word, or an optional one.
 func (s *splitter) bare(o option, value string, hasValue bool, words []string) (option, []string, error) {
 	switch {
-	case o.flag.optional():
+	case o.flag.Optional():
 		if hasValue {
 			o.args = []string{value}
 		} else if o.flag.Name == "help" && len(words) > 0 && words[0] != ":" && words[0] != "" && words[0][0] != '-' || o.flag.Name == "info" && len(words) > 0 && slices.Contains(o.flag.Words, words[0]) {
@@ -230,7 +231,7 @@ func (s *splitter) looksLikeOption(w string) bool {
 		return false
 	}
 	name, _, _ := strings.Cut(strings.TrimPrefix(w[1:], "-"), "=")
-	f, _ := find(name, s.mode)
+	f, _ := Find(name, s.mode)
 	return f != nil
 }
 
@@ -243,7 +244,7 @@ func (s *splitter) glued(written string) (*Flag, string) {
 	if digits == len(written) || digits < 2 || written[1] == '-' {
 		return nil, ""
 	}
-	if f, _ := find(written[1:digits], s.mode); f != nil && f.number() {
+	if f, _ := Find(written[1:digits], s.mode); f != nil && f.number() {
 		return f, written[digits:]
 	}
 	return nil, ""
@@ -251,21 +252,21 @@ func (s *splitter) glued(written string) (*Flag, string) {
 
 func (s *splitter) unknown(written, name string) error {
 	if f, rest := s.gluedName(name); f != nil {
-		return errorf("%s%s: %q is not a number: write -%s %s", s.where, written, rest, name[:len(name)-len(rest)], f.Args)
+		return Errorf("%s%s: %q is not a number: write -%s %s", s.where, written, rest, name[:len(name)-len(rest)], f.Args)
 	}
 	if others := toOthers(name, s.mode, anyFlag); others != "" {
-		return errorf("%s%s: no option of %s; %s", s.where, written, launcherName(s.mode), others)
+		return Errorf("%s%s: no option of %s; %s", s.where, written, launchers.Name(s.mode), others)
 	}
 	if first, rest, two := strings.Cut(written, " "); two {
-		if f, _ := find(strings.TrimLeft(first, "-"), s.mode); f != nil {
-			return errorf("%sunknown option %s: that is one word with a blank in it: write %s %s as words of their own, without quotes around both",
+		if f, _ := Find(strings.TrimLeft(first, "-"), s.mode); f != nil {
+			return Errorf("%sunknown option %s: that is one word with a blank in it: write %s %s as words of their own, without quotes around both",
 				s.where, shown(written), first, shown(strings.TrimSpace(rest)))
 		}
 	}
 	if near := nearest(name, s.mode); near != "" {
-		return errorf("%sunknown option %s: did you mean --%s?", s.where, shown(written), near)
+		return Errorf("%sunknown option %s: did you mean --%s?", s.where, shown(written), near)
 	}
-	return errorf("%sunknown option %s: --help all lists every option, and a program's own options come after its name", s.where, shown(written))
+	return Errorf("%sunknown option %s: --help all lists every option, and a program's own options come after its name", s.where, shown(written))
 }
 
 // shown is a word as an error shows it: in quotes where it would not be seen to be one word.
@@ -290,14 +291,14 @@ func (s *splitter) gluedName(name string) (*Flag, string) {
 	for _, count := range [...]string{"np", "ppn"} {
 		rest, ok := strings.CutPrefix(name, count)
 		if ok && rest != "" && nearest(name, s.mode) == "" {
-			return byName(count), rest
+			return ByName(count), rest
 		}
 	}
 	return nil, ""
 }
 
-// errorf makes an Error of one line, whatever the words it quotes contain.
-func errorf(format string, args ...any) error {
+// Errorf makes an Error of one line, whatever the words it quotes contain.
+func Errorf(format string, args ...any) error {
 	e := &Error{Msg: printable.Text(strings.NewReplacer("\n", `\n`, "\r", `\r`).Replace(fmt.Sprintf(format, args...)))}
 	for _, a := range args {
 		if err, ok := a.(error); ok {
@@ -308,7 +309,7 @@ func errorf(format string, args ...any) error {
 }
 
 func (o option) errorf(format string, args ...any) error {
-	return errorf("%s: "+format, append([]any{o.as}, args...)...)
+	return Errorf("%s: "+format, append([]any{o.as}, args...)...)
 }
 
 // on is the truth value of a switch.

@@ -11,13 +11,13 @@ import (
 func parseCount(s string) (int, error) {
 	n, err := strconv.Atoi(s)
 	if errors.Is(err, strconv.ErrRange) {
-		return 0, errorf("%s is out of range", s)
+		return 0, Errorf("%s is out of range", s)
 	}
 	if err != nil {
-		return 0, errorf("%q is not a whole number", s)
+		return 0, Errorf("%q is not a whole number", s)
 	}
 	if n < 1 {
-		return 0, errorf("%d is less than 1", n)
+		return 0, Errorf("%d is less than 1", n)
 	}
 	return n, nil
 }
@@ -86,7 +86,7 @@ func parseDuration(s string) (time.Duration, error) {
 	if d, err := time.ParseDuration(s); err == nil && d >= 0 {
 		return d, nil
 	}
-	return 0, errorf("%q is not a time", s)
+	return 0, Errorf("%q is not a time", s)
 }
 
 // colonTime adds up [[D:]H:]M:S.
@@ -94,17 +94,17 @@ func colonTime(fields []string) (time.Duration, error) {
 	scale := [...]int64{1, 60, 3600, 86400}
 	var seconds int64
 	if len(fields) > len(scale) {
-		return 0, errorf("%q is not a time", strings.Join(fields, ":"))
+		return 0, Errorf("%q is not a time", strings.Join(fields, ":"))
 	}
 	for i, f := range fields {
 		n, err := strconv.ParseInt(f, 10, 32)
 		if err != nil || n < 0 {
-			return 0, errorf("%q is not a time", strings.Join(fields, ":"))
+			return 0, Errorf("%q is not a time", strings.Join(fields, ":"))
 		}
 		seconds += n * scale[len(fields)-1-i]
 	}
 	if seconds > maxSeconds {
-		return 0, errorf("%q is too long", strings.Join(fields, ":"))
+		return 0, Errorf("%q is too long", strings.Join(fields, ":"))
 	}
 	return time.Duration(seconds) * time.Second, nil
 }

@@ -4,6 +4,8 @@ import (
 	"errors"
 	"strings"
 	"testing"
+
+	"github.com/gompirun/gompi/internal/testenv/golden"
 )
 
 // wrongLines are command lines that start nothing. Their messages are in
@@ -186,7 +188,7 @@ func TestWrongCommandLines(t *testing.T) {
 		}
 		b.WriteString(c.String() + "gompirun: " + usage.Msg + "\n\n")
 	}
-	golden(t, "testdata/wrong.txt", b.String())
+	golden.CompareFile(t, "testdata/wrong.txt", b.String())
 }
 
 func TestNoTerminalObeysAWrongOption(t *testing.T) {

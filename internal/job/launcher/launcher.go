@@ -17,6 +17,7 @@ import (
 	"github.com/gompirun/gompi/internal/base/sys/limits"
 	"github.com/gompirun/gompi/internal/base/version"
 	"github.com/gompirun/gompi/internal/job/cmdline"
+	"github.com/gompirun/gompi/internal/job/cmdline/manual"
 	"github.com/gompirun/gompi/pkg/binding"
 	"github.com/gompirun/gompi/pkg/launch"
 	"github.com/gompirun/gompi/pkg/launch/hosts"
@@ -90,7 +91,7 @@ func (p *program) main(argv []string) int {
 	}
 	switch parsed.Action {
 	case cmdline.Help:
-		err = cmdline.WriteHelp(p.stdout, parsed.Topic)
+		err = manual.WriteHelp(p.stdout, parsed.Topic)
 	case cmdline.Version:
 		_, err = fmt.Fprintln(p.stdout, p.build.line())
 	case cmdline.Info:
@@ -100,9 +101,9 @@ func (p *program) main(argv []string) int {
 			err = p.build.writeInfo(p.stdout)
 		}
 	case cmdline.Completion:
-		err = cmdline.WriteCompletion(p.stdout, parsed.Topic)
+		err = manual.WriteCompletion(p.stdout, parsed.Topic)
 	case cmdline.Man:
-		err = cmdline.WriteMan(p.stdout, version.Number())
+		err = manual.WriteMan(p.stdout, version.Number())
 	case cmdline.Debug:
 		err = becomeDebugger(parsed.Debuggers, argv)
 	default:

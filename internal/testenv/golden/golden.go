@@ -21,7 +21,12 @@ func Updating() bool { return *update }
 // Compare compares got with a file of testdata.
 func Compare(t testing.TB, name, got string) {
 	t.Helper()
-	path := filepath.Join("testdata", name)
+	CompareFile(t, filepath.Join("testdata", name), got)
+}
+
+// CompareFile compares got with a file anywhere, as of the docs.
+func CompareFile(t testing.TB, path, got string) {
+	t.Helper()
 	if Updating() {
 		if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
 			t.Fatal(err)

@@ -1,10 +1,13 @@
-package cmdline
+package manual
 
 import (
 	"bufio"
 	"fmt"
 	"io"
 	"strings"
+
+	"github.com/gompirun/gompi/internal/job/cmdline"
+	"github.com/gompirun/gompi/internal/job/cmdline/launchers"
 )
 
 // WriteDocs prints docs/cli.md: every option of the table with its spellings,
@@ -12,13 +15,13 @@ import (
 // that depend on the mode.
 func WriteDocs(w io.Writer) error {
 	out := bufio.NewWriter(w)
-	fmt.Fprintf(out, "# gompirun's command line\n\n<!-- Written by `go test ./internal/job/cmdline -run TestDocs -update`; do not edit. -->\n\n")
+	fmt.Fprintf(out, "# gompirun's command line\n\n<!-- Written by `go test ./internal/job/cmdline/manual -run TestDocs -update`; do not edit. -->\n\n")
 	fmt.Fprintf(out, "```\n%s\n```\n\n", synopsis)
 	fmt.Fprint(out, grammar)
-	for i := range topics {
-		fmt.Fprintf(out, "\n## %s\n\n| Option | From | For | What it does |\n|---|---|---|---|\n", topics[i].Title)
-		for j := range table[i] {
-			f := &table[i][j]
+	for i := range cmdline.Topics {
+		fmt.Fprintf(out, "\n## %s\n\n| Option | From | For | What it does |\n|---|---|---|---|\n", cmdline.Topics[i].Title)
+		for j := range cmdline.Table[i] {
+			f := &cmdline.Table[i][j]
 			fmt.Fprintf(out, "| %s | %s | %s | %s |\n", spellings(f), f.From, scope(f), cell(sentence(f)))
 		}
 	}
@@ -42,19 +45,19 @@ const grammar = `How words are read:
 `
 
 // spellings lists how an option can be written in every mode.
-func spellings(f *Flag) string {
+func spellings(f *cmdline.Flag) string {
 	var names []string
-	f.spelled(func(s string) bool {
-		if depends, _ := isReading(s); !depends {
-			names = append(names, "`"+dashed(s)+"`")
+	f.Spelled(func(s string) bool {
+		if depends, _ := launchers.Depends(s); !depends {
+			names = append(names, "`"+launchers.Dashed(s)+"`")
 		}
 		return true
 	})
-	for _, r := range readings {
+	for _, r := range launchers.Readings {
 		if r.Flag != f.Name {
 			continue
 		}
-		names = append(names, fmt.Sprintf("`%s` (%s)", dashed(r.Spelling), r.In))
+		names = append(names, fmt.Sprintf("`%s` (%s)", launchers.Dashed(r.Spelling), r.In))
 	}
 	s := strings.Join(names, ", ")
 	if f.Args != "" {
@@ -63,12 +66,12 @@ func spellings(f *Flag) string {
 	return s
 }
 
-func scope(f *Flag) string {
+func scope(f *cmdline.Flag) string {
 	s := "job"
 	if f.Each {
 		s = "program"
 	}
-	if f.Topic == Placement {
+	if f.Topic == cmdline.Placement {
 		s = "job, or program"
 	}
 	if f.Repeat {
@@ -84,8 +87,8 @@ func cell(s string) string {
 
 func writeReadings(out io.Writer) {
 	fmt.Fprint(out, "\n## Spellings that depend on the mode\n\n| Spelling | In | Means |\n|---|---|---|\n")
-	for _, r := range readings {
-		fmt.Fprintf(out, "| `%s` | %s | `%s` |\n", dashed(r.Spelling), r.In, dashed(r.Flag))
+	for _, r := range launchers.Readings {
+		fmt.Fprintf(out, "| `%s` | %s | `%s` |\n", launchers.Dashed(r.Spelling), r.In, launchers.Dashed(r.Flag))
 	}
 	fmt.Fprint(out, "\n`--map-by` and `--bind-to` are read by Hydra's grammar under `--compat=hydra`, `intel` and `pals` (OBJECT:N is a stride or a count), by Open MPI's elsewhere; ours takes what is Hydra's alone in `--bind-to`.\n"+
 		"`-np 0` is an error but under `--compat=hydra`, `intel` and `pals`, where it means not given.\n"+
@@ -94,9 +97,9 @@ func writeReadings(out io.Writer) {
 
 func writeVariables(out io.Writer) {
 	fmt.Fprint(out, "\n## Environment\n\n| Variable | In | Means |\n|---|---|---|\n")
-	for _, m := range envMeanings {
-		fmt.Fprintf(out, "| `%s` | %s | %s |\n", m.Name, m.In, m.says())
+	for _, m := range launchers.Variables {
+		fmt.Fprintf(out, "| `%s` | %s | %s |\n", m.Name, m.In, m.Does())
 	}
-	fmt.Fprintf(out, "| `OMPI_MCA_*`, `PRTE_MCA_*` | %s | as `--mca`; also from `~/.openmpi/mca-params.conf`, `~/.prte/mca-params.conf` |\n", modes(orte))
+	fmt.Fprintf(out, "| `OMPI_MCA_*`, `PRTE_MCA_*` | %s | as `--mca`; also from `~/.openmpi/mca-params.conf`, `~/.prte/mca-params.conf` |\n", launchers.Set(launchers.ReadsORTE))
 	fmt.Fprint(out, "\nWhat MCA parameters and other variables do here is in [compatibility.md](compatibility.md#mca-parameters).\n")
 }

@@ -1,10 +1,13 @@
-package cmdline
+package manual
 
 import (
 	"bufio"
 	"fmt"
 	"io"
 	"strings"
+
+	"github.com/gompirun/gompi/internal/job/cmdline"
+	"github.com/gompirun/gompi/internal/job/cmdline/launchers"
 )
 
 // WriteSettings prints a chapter of docs/compatibility.md: what the MCA parameters, variables and options of other
@@ -15,53 +18,53 @@ func WriteSettings(w io.Writer) error {
 		"Parameters of the launchers of Open MPI 4.1 and 5.0, ORTE and PRRTE; with or without `orte_` or `prte_` before them, from `--mca` and its like, `OMPI_MCA_` and "+
 		"`PRTE_MCA_` variables, and files. All of them are passed to the ranks as well. One that is in no table is named by `--explain`, and by a notice where it is on the command line and "+
 		"looks like a known one.\n\n| Parameter | Of | Means |\n|---|---|---|\n")
-	for _, m := range mcaMeanings {
-		fmt.Fprintf(out, "| `%s` | %s | %s |\n", m.Name, launchersOf(m.In), m.says())
+	for _, m := range launchers.Parameters {
+		fmt.Fprintf(out, "| `%s` | %s | %s |\n", m.Name, launchers.Names(m.In), m.Does())
 	}
 	fmt.Fprint(out, "\nWithout effect; `--explain` names those that are set, and a notice those that under their launcher may say which rank runs where (bold):\n\n"+
 		"| Parameters | Of | Because |\n|---|---|---|\n")
-	writeIdle(out, mcaIdle[:])
-	fmt.Fprintf(out, "\nPassed on to libraries, and nothing else: parameters that begin with %s, and %s.\n", codes(mcaLibraries), passedOn(mcaIdle[:]))
+	writeIdle(out, launchers.IdleParameters[:])
+	fmt.Fprintf(out, "\nPassed on to libraries, and nothing else: parameters that begin with %s, and %s.\n", codes(launchers.LibraryFrameworks), passedOn(launchers.IdleParameters[:]))
 
 	fmt.Fprint(out, "\n## Variables of Intel MPI and of Hydra\n\nRead from the environment, from `-genv` and `-env` (`I_MPI_`), and from `HYDRA_CONFIG_FILE`.\n\n| Variable | Means |\n|---|---|\n")
-	for _, m := range envMeanings {
-		if m.In&hydra != 0 && !strings.HasPrefix(m.Name, "GOMPI_") {
-			fmt.Fprintf(out, "| `%s` | %s |\n", m.Name, m.says())
+	for _, m := range launchers.Variables {
+		if m.In&launchers.Hydra != 0 && !strings.HasPrefix(m.Name, "GOMPI_") {
+			fmt.Fprintf(out, "| `%s` | %s |\n", m.Name, m.Does())
 		}
 	}
 	fmt.Fprint(out, "\nWithout effect:\n\n| Variables | Of | Because |\n|---|---|---|\n")
-	writeIdle(out, variablesIdle[:])
-	fmt.Fprintf(out, "\nPassed on to libraries and compilers, and nothing else: %s.\n", passedOn(variablesIdle[:]))
+	writeIdle(out, launchers.IdleVariables[:])
+	fmt.Fprintf(out, "\nPassed on to libraries and compilers, and nothing else: %s.\n", passedOn(launchers.IdleVariables[:]))
 
 	fmt.Fprint(out, "\n## Options of other launchers\n\nEvery option of the launchers' own helps and manuals; [cli.md](cli.md) has more spellings.\n\n| Option | Of | Here |\n|---|---|---|\n")
-	eachFlag(func(f *Flag) bool {
+	cmdline.EachFlag(func(f *cmdline.Flag) bool {
 		if names, of := foreignSpellings(f); of != 0 {
-			fmt.Fprintf(out, "| %s | %s | %s |\n", names, launchersOf(of), cell(f.here()))
+			fmt.Fprintf(out, "| %s | %s | %s |\n", names, launchers.Names(of), cell(here(f)))
 		}
 		return true
 	})
 	return out.Flush()
 }
 
-func writeIdle(out io.Writer, groups []idle) {
+func writeIdle(out io.Writer, groups []launchers.Idle) {
 	for _, g := range groups {
-		if g.why == "" {
+		if g.Why == "" {
 			continue
 		}
-		names := codes(g.names)
-		if g.moves {
+		names := codes(g.Names)
+		if g.Moves {
 			names = "**" + strings.ReplaceAll(names, ", ", "**, **") + "**"
 		}
-		fmt.Fprintf(out, "| %s | %s | %s |\n", names, launchersOf(g.of), cell(g.why))
+		fmt.Fprintf(out, "| %s | %s | %s |\n", names, launchers.Names(g.Of), cell(g.Why))
 	}
 }
 
 // passedOn lists the names that are no launcher's matter.
-func passedOn(groups []idle) string {
+func passedOn(groups []launchers.Idle) string {
 	var names []string
 	for _, g := range groups {
-		if g.why == "" {
-			names = append(names, codes(g.names))
+		if g.Why == "" {
+			names = append(names, codes(g.Names))
 		}
 	}
 	return strings.Join(names, ", ")
@@ -71,15 +74,15 @@ func passedOn(groups []idle) string {
 func codes(words string) string { return "`" + strings.Join(strings.Fields(words), "`, `") + "`" }
 
 // foreignSpellings lists the spellings of other launchers that mean f in their modes, and whose they are.
-func foreignSpellings(f *Flag) (spellings string, of modes) {
+func foreignSpellings(f *cmdline.Flag) (spellings string, of launchers.Set) {
 	var names []string
-	for _, v := range vocabulary {
-		for _, word := range strings.Fields(v.words) {
-			if g, _ := find(word, v.of.first()); g != f {
+	for _, v := range launchers.Vocabulary {
+		for _, word := range strings.Fields(v.Words) {
+			if g, _ := cmdline.Find(word, v.Of.First()); g != f {
 				continue
 			}
-			of |= v.of
-			if name := "`" + dashed(word) + "`"; !strings.Contains(strings.Join(names, " "), name) {
+			of |= v.Of
+			if name := "`" + launchers.Dashed(word) + "`"; !strings.Contains(strings.Join(names, " "), name) {
 				names = append(names, name)
 			}
 		}
@@ -88,7 +91,7 @@ func foreignSpellings(f *Flag) (spellings string, of modes) {
 }
 
 // here says what an option of another launcher does.
-func (f *Flag) here() string {
+func here(f *cmdline.Flag) string {
 	switch {
 	case f.Moot != "":
 		return "nothing to do: " + f.Moot

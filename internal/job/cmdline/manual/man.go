@@ -1,10 +1,13 @@
-package cmdline
+package manual
 
 import (
 	"bufio"
 	"fmt"
 	"io"
 	"strings"
+
+	"github.com/gompirun/gompi/internal/job/cmdline"
+	"github.com/gompirun/gompi/internal/job/cmdline/launchers"
 )
 
 // WriteMan prints the manual page in roff (man 7 man). version stands in its
@@ -22,15 +25,15 @@ func WriteMan(w io.Writer, version string) error {
 		fmt.Fprintf(out, ".TP\n.B %s\n%s\n", roff(e[0]), roff(e[1]))
 	}
 	fmt.Fprintln(out, ".SH OPTIONS")
-	for _, t := range topics {
+	for _, t := range cmdline.Topics {
 		fmt.Fprintf(out, ".SS %s\n", roff(t.Title))
 		for _, c := range chapter(app, t.Name) {
 			fmt.Fprintf(out, ".TP\n.B %s\n%s\n", roff(c.String()), roff(c.GetUsage()))
 		}
 	}
 	fmt.Fprintln(out, ".SH ENVIRONMENT")
-	for _, m := range envMeanings {
-		fmt.Fprintf(out, ".TP\n.B %s\n%s\n", roff(m.Name), roff(fmt.Sprintf("%s, in modes %s", plain(m.says()), m.In)))
+	for _, m := range launchers.Variables {
+		fmt.Fprintf(out, ".TP\n.B %s\n%s\n", roff(m.Name), roff(fmt.Sprintf("%s, in modes %s", plain(m.Does()), m.In)))
 	}
 	fmt.Fprintf(out, ".SH FILES\n%s\n", roff("~/.mpiexec.hydra.conf, ~/.openmpi/mca-params.conf and ~/.prte/mca-params.conf give defaults. "+
 		"The command line wins over the environment, and the environment over files."))
@@ -38,9 +41,9 @@ func WriteMan(w io.Writer, version string) error {
 }
 
 // sentence is an option's usage with what the help adds to it.
-func sentence(f *Flag) string {
+func sentence(f *cmdline.Flag) string {
 	s := f.Usage
-	if n := f.note(); n != "" {
+	if n := note(f); n != "" {
 		s += " (" + n + ")"
 	}
 	return s + "."

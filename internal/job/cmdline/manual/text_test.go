@@ -1,4 +1,4 @@
-package cmdline
+package manual
 
 import (
 	"bytes"
@@ -6,6 +6,9 @@ import (
 	"os/exec"
 	"strings"
 	"testing"
+
+	"github.com/gompirun/gompi/internal/job/cmdline"
+	"github.com/gompirun/gompi/internal/testenv/golden"
 )
 
 func text(t *testing.T, write func(*bytes.Buffer) error) string {
@@ -18,12 +21,12 @@ func text(t *testing.T, write func(*bytes.Buffer) error) string {
 }
 
 func TestDocsAreCurrent(t *testing.T) {
-	golden(t, "../../../docs/cli.md", text(t, func(b *bytes.Buffer) error { return WriteDocs(b) }))
+	golden.CompareFile(t, "../../../../docs/cli.md", text(t, func(b *bytes.Buffer) error { return WriteDocs(b) }))
 }
 
 func TestSettingsInTheDocsAreCurrent(t *testing.T) {
-	const path = "../../../docs/compatibility.md"
-	const begin, end = "<!-- begin: written by `go test ./internal/job/cmdline -run TestSettings -update` -->\n", "<!-- end: written by `go test ./internal/job/cmdline` -->\n"
+	const path = "../../../../docs/compatibility.md"
+	const begin, end = "<!-- begin: written by `go test ./internal/job/cmdline/manual -run TestSettings -update` -->\n", "<!-- end: written by `go test ./internal/job/cmdline/manual` -->\n"
 	doc, err := os.ReadFile(path)
 	if err != nil {
 		t.Fatal(err)
@@ -33,17 +36,25 @@ func TestSettingsInTheDocsAreCurrent(t *testing.T) {
 	if !ok || !closed {
 		t.Fatalf("%s has not both lines %s and %s", path, begin, end)
 	}
-	golden(t, path, before+begin+text(t, func(b *bytes.Buffer) error { return WriteSettings(b) })+end+after)
+	golden.CompareFile(t, path, before+begin+text(t, func(b *bytes.Buffer) error { return WriteSettings(b) })+end+after)
+}
+
+func TestEveryOptionOfTheShortHelpIsThere(t *testing.T) {
+	for _, name := range shortList {
+		if cmdline.ByName(name) == nil {
+			t.Errorf("there is no option %s", name)
+		}
+	}
 }
 
 func TestHelpIsReadable(t *testing.T) {
 	short := text(t, func(b *bytes.Buffer) error { return WriteHelp(b, "") })
-	golden(t, "testdata/help.txt", short)
-	golden(t, "testdata/help-all.txt", text(t, func(b *bytes.Buffer) error { return WriteHelp(b, "all") }))
+	golden.CompareFile(t, "testdata/help.txt", short)
+	golden.CompareFile(t, "testdata/help-all.txt", text(t, func(b *bytes.Buffer) error { return WriteHelp(b, "all") }))
 	if i, j := strings.Index(short, "Examples:"), strings.Index(short, "--hostfile,"); i < 0 || j < i {
 		t.Error("examples do not come before the options")
 	}
-	for _, topic := range topics {
+	for _, topic := range cmdline.Topics {
 		one := text(t, func(b *bytes.Buffer) error { return WriteHelp(b, string(topic.Name)) })
 		if !strings.Contains(one, topic.Title) || strings.Count(one, "(--help ") != 1 {
 			t.Errorf("--help %s is not that chapter alone", topic.Name)
@@ -59,8 +70,8 @@ func TestHelpIsReadable(t *testing.T) {
 func TestEveryVisibleOptionIsInTheHelpAndTheManual(t *testing.T) {
 	all := text(t, func(b *bytes.Buffer) error { return WriteHelp(b, "all") })
 	man := strings.ReplaceAll(text(t, func(b *bytes.Buffer) error { return WriteMan(b, "v0") }), `\-`, "-")
-	visible(func(f *Flag) {
-		name := f.plainly()
+	visible(func(f *cmdline.Flag) {
+		name := plainly(f)
 		if len(name) == 0 {
 			t.Errorf("%s cannot be written in gompirun's own mode", f.Name)
 			return
@@ -111,7 +122,7 @@ func TestBashCompletes(t *testing.T) {
 		{"gompirun --hostf", "--hostfile", "--host"},
 		{"gompirun -np 4 --bind-to c", "core", "none"},
 		{"gompirun --bindto nu", "numa", "core"},
-		{"gompirun --hostfile wr", "wrong.txt", "right.txt"},
+		{"gompirun --hostfile help.", "help.txt", "help-all.txt"},
 		{"gompirun -x SOME_VAR", "SOME_VARIABLE", "PATH"},
 		{"gompirun -np 4 ./a --hostf", "", "--hostfile"},
 		{"gompirun -np 4 ./a : --hostf", "--hostfile", ""},
@@ -134,7 +145,7 @@ func TestScriptsForOtherShells(t *testing.T) {
 		t.Errorf("zsh would not find what %.30q completes", zsh)
 	}
 	fish := text(t, func(b *bytes.Buffer) error { return WriteCompletion(b, "fish") })
-	visible(func(f *Flag) {
+	visible(func(f *cmdline.Flag) {
 		if !strings.Contains(fish, " "+f.Name+" -d ") {
 			t.Errorf("fish lacks %s", f.Name)
 		}

@@ -1,10 +1,13 @@
-package cmdline
+package manual
 
 import (
 	"bufio"
 	"fmt"
 	"io"
 	"strings"
+
+	"github.com/gompirun/gompi/internal/job/cmdline"
+	"github.com/gompirun/gompi/internal/job/cmdline/launchers"
 )
 
 // WriteCompletion prints the completion script for bash, zsh or fish. The
@@ -21,22 +24,22 @@ func WriteCompletion(w io.Writer, shell string) error {
 	case "fish":
 		writeFish(out)
 	default:
-		return errorf("no completion for %q: one of bash, zsh, fish", shell)
+		return cmdline.Errorf("no completion for %q: one of bash, zsh, fish", shell)
 	}
 	return out.Flush()
 }
 
 // visible calls visit for each option that the help shows.
-func visible(visit func(*Flag)) {
+func visible(visit func(*cmdline.Flag)) {
 	for _, f := range documented().VisibleFlags() {
 		visit(f.(cliFlag).Flag)
 	}
 }
 
 // cases lists an option's spellings as a shell pattern, one dash and two.
-func (f *Flag) cases() string {
+func cases(f *cmdline.Flag) string {
 	var names []string
-	for _, d := range f.plainly() {
+	for _, d := range plainly(f) {
 		bare := strings.TrimLeft(d, "-")
 		names = append(names, "-"+bare, "--"+bare)
 	}
@@ -44,8 +47,8 @@ func (f *Flag) cases() string {
 }
 
 // bashHint is the compgen call that completes values of a kind.
-var bashHint = [...]string{AnyWord: "", FileName: "compgen -f -- \"$cur\"", DirName: "compgen -d -- \"$cur\"",
-	HostName: "compgen -A hostname -- \"$cur\"", EnvName: "compgen -v -- \"$cur\""}
+var bashHint = [...]string{cmdline.AnyWord: "", cmdline.FileName: "compgen -f -- \"$cur\"", cmdline.DirName: "compgen -d -- \"$cur\"",
+	cmdline.HostName: "compgen -A hostname -- \"$cur\"", cmdline.EnvName: "compgen -v -- \"$cur\""}
 
 // writeBash prints a function that walks the line like the splitter does: past
 // options and their values to the program, which completes as a command of its
@@ -61,11 +64,11 @@ _gompirun() {
 		values=
 		case $word in
 `)
-	visible(func(f *Flag) {
-		if f.arity() == 0 {
+	visible(func(f *cmdline.Flag) {
+		if f.Arity() == 0 {
 			return
 		}
-		fmt.Fprintf(out, "\t\t%s) skip=%d values=%s ;;\n", f.cases(), f.arity(), f.Name)
+		fmt.Fprintf(out, "\t\t%s) skip=%d values=%s ;;\n", cases(f), f.Arity(), f.Name)
 	})
 	fmt.Fprint(out, `		-*) ;;
 		*) # the program: complete its own line, up to the next ':'
@@ -81,16 +84,16 @@ _gompirun() {
 	if ((skip > 0)); then
 		case $values in
 `)
-	visible(func(f *Flag) { writeBashValues(out, f) })
+	visible(func(f *cmdline.Flag) { writeBashValues(out, f) })
 	fmt.Fprint(out, "\t\tesac\n\t\treturn\n\tfi\n\tif [[ $cur == -* ]]; then\n\t\tmapfile -t COMPREPLY < <(compgen -W \"")
-	visible(func(f *Flag) {
-		fmt.Fprintf(out, "%s ", dashed(f.Name))
+	visible(func(f *cmdline.Flag) {
+		fmt.Fprintf(out, "%s ", launchers.Dashed(f.Name))
 	})
 	fmt.Fprint(out, "\" -- \"$cur\")\n\telse\n\t\tmapfile -t COMPREPLY < <(compgen -c -- \"$cur\"; compgen -f -- \"$cur\")\n\tfi\n}\n"+
 		"complete -o filenames -F _gompirun gompirun\n")
 }
 
-func writeBashValues(out io.Writer, f *Flag) {
+func writeBashValues(out io.Writer, f *cmdline.Flag) {
 	var calls []string
 	if len(f.Words) > 0 {
 		calls = append(calls, fmt.Sprintf("compgen -W '%s' -- \"$cur\"", strings.Join(f.Words, " ")))
@@ -98,24 +101,24 @@ func writeBashValues(out io.Writer, f *Flag) {
 	if h := bashHint[f.Hint]; h != "" {
 		calls = append(calls, h)
 	}
-	if f.arity() > 0 && len(calls) > 0 {
+	if f.Arity() > 0 && len(calls) > 0 {
 		fmt.Fprintf(out, "\t\t%s) mapfile -t COMPREPLY < <(%s) ;;\n", f.Name, strings.Join(calls, "; "))
 	}
 }
 
 // fishHint is what completes values of a kind in fish.
-var fishHint = [...]string{AnyWord: "-x", FileName: "-r -F", DirName: "-x -a '(__fish_complete_directories)'",
-	HostName: "-x -a '(__fish_print_hostnames)'", EnvName: "-x -a '(set -n)'"}
+var fishHint = [...]string{cmdline.AnyWord: "-x", cmdline.FileName: "-r -F", cmdline.DirName: "-x -a '(__fish_complete_directories)'",
+	cmdline.HostName: "-x -a '(__fish_print_hostnames)'", cmdline.EnvName: "-x -a '(set -n)'"}
 
 func writeFish(out io.Writer) {
 	fmt.Fprint(out, "# completion for gompirun\ncomplete -c gompirun -a '(__fish_complete_subcommand)'\n")
-	visible(func(f *Flag) {
+	visible(func(f *cmdline.Flag) {
 		form := "-l"
 		if len(f.Name) == 1 {
 			form = "-s"
 		}
 		fmt.Fprintf(out, "complete -c gompirun %s %s -d %s", form, f.Name, fishQuote(f.Usage))
-		if f.arity() > 0 {
+		if f.Arity() > 0 {
 			fmt.Fprintf(out, " %s", fishHint[f.Hint])
 			if len(f.Words) > 0 {
 				fmt.Fprintf(out, " -a %s", fishQuote(strings.Join(f.Words, " ")))

@@ -1,14 +1,16 @@
-package cmdline
+package manual
 
 import (
 	"flag"
 
 	"github.com/urfave/cli/v2"
+
+	"github.com/gompirun/gompi/internal/job/cmdline"
 )
 
 // cliFlag presents a row of the table to urfave/cli, by the interfaces by which the
 // library groups and documents options.
-type cliFlag struct{ *Flag }
+type cliFlag struct{ *cmdline.Flag }
 
 var (
 	_ cli.DocGenerationFlag = cliFlag{}
@@ -20,7 +22,7 @@ var (
 func (c cliFlag) Apply(*flag.FlagSet) error { return nil }
 
 func (c cliFlag) Names() []string        { return append([]string{c.Flag.Name}, c.Also...) }
-func (c cliFlag) String() string         { return c.heading() }
+func (c cliFlag) String() string         { return heading(c.Flag) }
 func (c cliFlag) IsSet() bool            { return false }
 func (c cliFlag) IsVisible() bool        { return !c.Hidden }
 func (c cliFlag) GetCategory() string    { return string(c.Topic) }
@@ -33,7 +35,7 @@ func (c cliFlag) GetEnvVars() []string   { return nil } // ENVIRONMENT tells of 
 // documented is the application with every option: help, manual page and completion are made of it.
 func documented() *cli.App {
 	app := &cli.App{Name: "gompirun", Usage: "launch MPI programs on this host and on many", UsageText: synopsis}
-	eachFlag(func(f *Flag) bool {
+	cmdline.EachFlag(func(f *cmdline.Flag) bool {
 		app.Flags = append(app.Flags, cliFlag{f})
 		return true
 	})
@@ -41,7 +43,7 @@ func documented() *cli.App {
 }
 
 // chapter returns the options of a topic that are shown.
-func chapter(app *cli.App, topic Topic) []cliFlag {
+func chapter(app *cli.App, topic cmdline.Topic) []cliFlag {
 	var out []cliFlag
 	for _, f := range app.VisibleFlags() {
 		if c := f.(cliFlag); c.GetCategory() == string(topic) {

@@ -1,10 +1,12 @@
-package cmdline
+package manual
 
 import (
 	"bufio"
 	"fmt"
 	"io"
 	"strings"
+
+	"github.com/gompirun/gompi/internal/job/cmdline"
 )
 
 // helpWidth is the width of the help in columns, and helpIndent where usages begin.
@@ -32,13 +34,13 @@ func WriteHelp(w io.Writer, topic string) error {
 		return out.Flush()
 	}
 	app := documented()
-	for _, t := range topics {
+	for _, t := range cmdline.Topics {
 		if topic != "all" && topic != string(t.Name) {
 			continue
 		}
 		fmt.Fprintf(out, "\n%s (--help %s)\n", t.Title, t.Name)
 		for _, c := range chapter(app, t.Name) {
-			writeOption(out, c.Flag, c.plainly())
+			writeOption(out, c.Flag, plainly(c.Flag))
 		}
 	}
 	return out.Flush()
@@ -47,22 +49,22 @@ func WriteHelp(w io.Writer, topic string) error {
 func writeShort(out io.Writer) {
 	fmt.Fprintf(out, "\nThe options most used:\n")
 	for _, name := range shortList {
-		f := byName(name)
-		names := f.plainly()
+		f := cmdline.ByName(name)
+		names := plainly(f)
 		writeOption(out, f, names[:min(4, len(names))])
 	}
 	fmt.Fprintf(out, "\nMore, by topic: gompirun --help TOPIC, or all\n")
-	for _, t := range topics {
+	for _, t := range cmdline.Topics {
 		fmt.Fprintf(out, "  %-*s%s\n", helpIndent-2, t.Name, t.Title)
 	}
 	fmt.Fprintf(out, "\nOptions take one dash or two, and a value after a blank or '='. Every spelling of Open MPI,\n"+
 		"MPICH, Intel MPI and srun is read; where they differ --compat decides, or the program's own name.\n")
 }
 
-func writeOption(out io.Writer, f *Flag, names []string) {
-	head := wrap(f.headingOf(names), helpWidth-4)
+func writeOption(out io.Writer, f *cmdline.Flag, names []string) {
+	head := wrap(headingOf(f, names), helpWidth-4)
 	usage := f.Usage
-	if n := f.note(); n != "" {
+	if n := note(f); n != "" {
 		usage += " (" + n + ")"
 	}
 	for _, l := range head[:len(head)-1] {

@@ -1,10 +1,12 @@
-package cmdline
+package manual
 
 import (
 	"slices"
 	"strings"
 
 	"github.com/gompirun/gompi/internal/base/compat"
+	"github.com/gompirun/gompi/internal/job/cmdline"
+	"github.com/gompirun/gompi/internal/job/cmdline/launchers"
 )
 
 // synopsis has the forms of a command line, a line each.
@@ -20,31 +22,22 @@ var examples = [...][2]string{
 	{"gompirun -np 8 --explain --do-not-launch ./app", "the plan and why; start nothing"},
 }
 
-// dashed is how the help writes a spelling: letters and the short names
-// everybody writes with one dash, else two.
-func dashed(name string) string {
-	if len(name) <= 2 || name == "ppn" {
-		return "-" + name
-	}
-	return "--" + name
-}
-
 // heading is the option's line in the help: spellings and values.
-func (f *Flag) heading() string { return f.headingOf(f.plainly()) }
+func heading(f *cmdline.Flag) string { return headingOf(f, plainly(f)) }
 
 // plainly lists how gompirun's own mode spells an option, the canonical name
 // first unless another option has it there.
-func (f *Flag) plainly() []string {
+func plainly(f *cmdline.Flag) []string {
 	var names []string
-	f.spelled(func(s string) bool {
-		if depends, _ := isReading(s); !depends || means(s, f.Name) {
-			names = append(names, dashed(s))
+	f.Spelled(func(s string) bool {
+		if depends, _ := launchers.Depends(s); !depends || means(s, f.Name) {
+			names = append(names, launchers.Dashed(s))
 		}
 		return true
 	})
-	for _, r := range readings {
-		if r.Flag == f.Name && r.In.has(compat.Gompi) && !slices.Contains(names, dashed(r.Spelling)) {
-			names = append(names, dashed(r.Spelling))
+	for _, r := range launchers.Readings {
+		if r.Flag == f.Name && r.In.Has(compat.Gompi) && !slices.Contains(names, launchers.Dashed(r.Spelling)) {
+			names = append(names, launchers.Dashed(r.Spelling))
 		}
 	}
 	return names
@@ -52,18 +45,18 @@ func (f *Flag) plainly() []string {
 
 // means reports whether spelling stands for flag in gompirun's own mode.
 func means(spelling, flag string) bool {
-	for _, r := range readings {
-		if r.Spelling == spelling && r.Flag == flag && r.In.has(compat.Gompi) {
+	for _, r := range launchers.Readings {
+		if r.Spelling == spelling && r.Flag == flag && r.In.Has(compat.Gompi) {
 			return true
 		}
 	}
 	return false
 }
 
-func (f *Flag) headingOf(names []string) string {
+func headingOf(f *cmdline.Flag, names []string) string {
 	line := strings.Join(names, ", ")
 	switch {
-	case f.optional() && f.Name != "help":
+	case f.Optional() && f.Name != "help":
 		line += "[=" + strings.Trim(f.Args, "[]") + "]"
 	case f.Args != "":
 		line += " " + f.Args
@@ -71,21 +64,8 @@ func (f *Flag) headingOf(names []string) string {
 	return line
 }
 
-// isReading reports whether a spelling depends on the mode, and in which modes
-// it has a meaning at all.
-func isReading(spelling string) (bool, modes) {
-	var in modes
-	found := false
-	for _, r := range readings {
-		if r.Spelling == spelling {
-			found, in = true, in|r.In
-		}
-	}
-	return found, in
-}
-
 // note is what the help adds for options without effect.
-func (f *Flag) note() string {
+func note(f *cmdline.Flag) string {
 	switch {
 	case f.Inert != "":
 		return "accepted, no effect: " + f.Inert

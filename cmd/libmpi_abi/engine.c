@@ -15,5 +15,6 @@ const struct gompi_engine gompi_engine = {
 	.take_block = gompiTakeBlock,
 	.await_fence = gompiAwaitFence,
 	.ring_window = gompiRingWindow,
+	.await_answer = gompiAwaitAnswer,
 	.await = gompiAwait,
 };

@@ -16,6 +16,7 @@ struct gompi_engine {
 	int32_t (*take_block)(char *call, uintptr_t win, int32_t rank, long long block); // waits for the lock of a block of a window's memory
 	int32_t (*await_fence)(uintptr_t win, unsigned long long arrivals); // waits for all to have come to a fence of a window
 	void (*ring_window)(uintptr_t win); // wakes the ranks that wait for a lock of a window, or a fence
+	int32_t (*await_answer)(char *call, uintptr_t win, int32_t rank); // waits for a rank to do what it was asked
 	int32_t (*await)(char *name, uintptr_t comm, int32_t rank); // waits for a rank to come to an operation
 };
 

@@ -24,7 +24,7 @@ int gompi_forked;
 static void forked(void)
 {
 	gompi_forked = 1;
-	gompi_lanes_open = gompi_phases_open = gompi_windows_open = 0;
+	gompi_lanes_open = gompi_phases_open = gompi_windows_open = gompi_serves = 0;
 }
 
 // Sleeping ranks use membarrier(2) (internal/base/shm). To register for it costs nothing

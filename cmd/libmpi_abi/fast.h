@@ -177,7 +177,7 @@ void gompi_call_op_c(uintptr_t fn, void *in, void *inout, int64_t n, uintptr_t d
 extern int gompi_windows_open;
 void gompi_know_window(uintptr_t handle, struct gompi_window *window);
 
-// gompi_know_group tells C which ranks of a window it knows are those of a group (exposure.c). gompi_forget_group is before the group ends.
+// gompi_know_group tells C which ranks of a window it knows are those of a group (winsync.c). gompi_forget_group is before the group ends.
 void gompi_know_group(uintptr_t window, uintptr_t group, int n, const intptr_t *ranks);
 void gompi_forget_group(uintptr_t group);
 

@@ -45,7 +45,7 @@ func (l *lanes) open(env *mpi.Env) {
 
 // close takes them away, once nobody may send any more.
 func (l *lanes) close() {
-	C.gompi_lanes_open, C.gompi_phases_open, C.gompi_windows_open, C.gompi_here = 0, 0, 0, nil
+	C.gompi_lanes_open, C.gompi_phases_open, C.gompi_windows_open, C.gompi_serves, C.gompi_here = 0, 0, 0, 0, nil
 	for _, x := range l.byPeer {
 		C.free(unsafe.Pointer(x.c))
 	}

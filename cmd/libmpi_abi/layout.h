@@ -49,6 +49,21 @@ enum {
 	GOMPI_BLOCK = 4096, // bytes of a window's memory that have the same lock for accumulates
 	GOMPI_BLOCK_LOCKS = 32, // block n has lock n modulo this
 	GOMPI_BLOCK_APART = 64, // bytes from one such lock to the next
+	GOMPI_ASK_MOST = 8160, // bytes that a request for a rank's memory has at most
+	GOMPI_ASK_PUT = 1, // of such a request
+	GOMPI_ASK_COMBINE = 2, // in place
+	GOMPI_ASK_GET = 3, // 
+	GOMPI_ASK_FETCH = 4, // and combine
+	GOMPI_ASK_SWAP = 5, // 
+	GOMPI_ASK_FREE = 0, // of where requests are made: nobody does
+	GOMPI_ASK_CLAIMED = 1, // somebody writes one
+	GOMPI_ASK_POSTED = 2, // the rank may take it
+	GOMPI_ASK_TAKEN = 3, // the rank does it
+	GOMPI_ASK_DONE = 4, // it is done
+	GOMPI_ASK_REFUSED = 5, // it is not
+	GOMPI_BACKOFF_LEAST = 16, // operations between two requests, after one in vain
+	GOMPI_BACKOFF_MOST = 1024, // and after many
+	GOMPI_BACKOFF_SHIFT = 16, // of a backoff: above is how many those were before the last
 	GOMPI_LOCK_SHARED = 1, // what one who shares a lock adds to its word
 	GOMPI_LOCK_ALONE = 65536, // and one who has it alone
 	GOMPI_LOCK_TURN_SHIFT = 32, // of the turn that is served
@@ -235,6 +250,24 @@ _Static_assert(offsetof(struct gompi_nb_slots, rank) == 96, "shm.NBPhases.rank")
 _Static_assert(offsetof(struct gompi_nb_slots, size) == 104, "shm.NBPhases.size");
 _Static_assert(offsetof(struct gompi_nb_slots, parked) == 112, "shm.NBPhases.parked");
 
+// gompi_ask is shm.Ask.
+struct gompi_ask {
+	uint64_t state;
+	uint64_t at;
+	uint32_t length;
+	uint32_t what;
+	uint32_t kind;
+	uint32_t operator;
+	uint8_t data[8160];
+};
+_Static_assert(offsetof(struct gompi_ask, state) == 0, "shm.Ask.State");
+_Static_assert(offsetof(struct gompi_ask, at) == 8, "shm.Ask.At");
+_Static_assert(offsetof(struct gompi_ask, length) == 16, "shm.Ask.Length");
+_Static_assert(offsetof(struct gompi_ask, what) == 20, "shm.Ask.What");
+_Static_assert(offsetof(struct gompi_ask, kind) == 24, "shm.Ask.Kind");
+_Static_assert(offsetof(struct gompi_ask, operator) == 28, "shm.Ask.Operator");
+_Static_assert(offsetof(struct gompi_ask, data) == 32, "shm.Ask.data");
+
 // gompi_window_member is window.DirectMember.
 struct gompi_window_member {
 	char *base;
@@ -247,6 +280,8 @@ struct gompi_window_member {
 	uint64_t mark;
 	uint64_t *completed;
 	uint32_t *parked;
+	struct gompi_ask *ask;
+	uint32_t *backoff;
 };
 _Static_assert(offsetof(struct gompi_window_member, base) == 0, "window.DirectMember.Base");
 _Static_assert(offsetof(struct gompi_window_member, blocks) == 8, "window.DirectMember.Blocks");
@@ -258,6 +293,8 @@ _Static_assert(offsetof(struct gompi_window_member, posted) == 48, "window.Direc
 _Static_assert(offsetof(struct gompi_window_member, mark) == 56, "window.DirectMember.Mark");
 _Static_assert(offsetof(struct gompi_window_member, completed) == 64, "window.DirectMember.Completed");
 _Static_assert(offsetof(struct gompi_window_member, parked) == 72, "window.DirectMember.Parked");
+_Static_assert(offsetof(struct gompi_window_member, ask) == 80, "window.DirectMember.Ask");
+_Static_assert(offsetof(struct gompi_window_member, backoff) == 88, "window.DirectMember.Backoff");
 
 // gompi_window is window.Direct.
 struct gompi_window {
@@ -269,6 +306,11 @@ struct gompi_window {
 	intptr_t *alone;
 	uint64_t *gate;
 	uint64_t *moved;
+	uint64_t *copied;
+	uint64_t *asked;
+	struct gompi_ask *own;
+	intptr_t rank;
+	intptr_t looks;
 	uint64_t *arrived;
 	uint64_t *round;
 	intptr_t *started_n;
@@ -291,18 +333,23 @@ _Static_assert(offsetof(struct gompi_window, locks) == 32, "window.Direct.Locks"
 _Static_assert(offsetof(struct gompi_window, alone) == 40, "window.Direct.Alone");
 _Static_assert(offsetof(struct gompi_window, gate) == 48, "window.Direct.Gate");
 _Static_assert(offsetof(struct gompi_window, moved) == 56, "window.Direct.Moved");
-_Static_assert(offsetof(struct gompi_window, arrived) == 64, "window.Direct.Arrived");
-_Static_assert(offsetof(struct gompi_window, round) == 72, "window.Direct.Round");
-_Static_assert(offsetof(struct gompi_window, started_n) == 80, "window.Direct.StartedN");
-_Static_assert(offsetof(struct gompi_window, started) == 88, "window.Direct.Started");
-_Static_assert(offsetof(struct gompi_window, posted_n) == 96, "window.Direct.PostedN");
-_Static_assert(offsetof(struct gompi_window, posted) == 104, "window.Direct.Posted");
-_Static_assert(offsetof(struct gompi_window, completed) == 112, "window.Direct.Completed");
-_Static_assert(offsetof(struct gompi_window, expect) == 120, "window.Direct.Expect");
-_Static_assert(offsetof(struct gompi_window, mark) == 128, "window.Direct.Mark");
-_Static_assert(offsetof(struct gompi_window, ranks) == 136, "window.Direct.Ranks");
-_Static_assert(offsetof(struct gompi_window, holder) == 144, "window.Direct.Holder");
-_Static_assert(offsetof(struct gompi_window, whole) == 152, "window.Direct.Whole");
-_Static_assert(offsetof(struct gompi_window, near) == 153, "window.Direct.Near");
+_Static_assert(offsetof(struct gompi_window, copied) == 64, "window.Direct.Copied");
+_Static_assert(offsetof(struct gompi_window, asked) == 72, "window.Direct.Asked");
+_Static_assert(offsetof(struct gompi_window, own) == 80, "window.Direct.Own");
+_Static_assert(offsetof(struct gompi_window, rank) == 88, "window.Direct.Rank");
+_Static_assert(offsetof(struct gompi_window, looks) == 96, "window.Direct.Looks");
+_Static_assert(offsetof(struct gompi_window, arrived) == 104, "window.Direct.Arrived");
+_Static_assert(offsetof(struct gompi_window, round) == 112, "window.Direct.Round");
+_Static_assert(offsetof(struct gompi_window, started_n) == 120, "window.Direct.StartedN");
+_Static_assert(offsetof(struct gompi_window, started) == 128, "window.Direct.Started");
+_Static_assert(offsetof(struct gompi_window, posted_n) == 136, "window.Direct.PostedN");
+_Static_assert(offsetof(struct gompi_window, posted) == 144, "window.Direct.Posted");
+_Static_assert(offsetof(struct gompi_window, completed) == 152, "window.Direct.Completed");
+_Static_assert(offsetof(struct gompi_window, expect) == 160, "window.Direct.Expect");
+_Static_assert(offsetof(struct gompi_window, mark) == 168, "window.Direct.Mark");
+_Static_assert(offsetof(struct gompi_window, ranks) == 176, "window.Direct.Ranks");
+_Static_assert(offsetof(struct gompi_window, holder) == 184, "window.Direct.Holder");
+_Static_assert(offsetof(struct gompi_window, whole) == 192, "window.Direct.Whole");
+_Static_assert(offsetof(struct gompi_window, near) == 193, "window.Direct.Near");
 
 #endif

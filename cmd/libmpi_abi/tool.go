@@ -102,6 +102,7 @@ func makeGauges() []gauge {
 	return append(out,
 		gauge{"direct_accesses", "operations on windows that were loads and stores", ofWindows, true, nil, func(c mpi.WinCounts) uint64 { return c.Direct }},
 		gauge{"copied_accesses", "operations on windows that the kernel copied between processes", ofWindows, true, nil, func(c mpi.WinCounts) uint64 { return c.Copied }},
+		gauge{"asked_accesses", "of copied_accesses parts that a target did itself while it waited", ofWindows, true, nil, func(c mpi.WinCounts) uint64 { return c.Asked }},
 		gauge{"far_accesses", "operations on windows that a thread of the target's process did", ofWindows, true, nil, func(c mpi.WinCounts) uint64 { return c.Far }})
 }
 

@@ -96,9 +96,15 @@ static inline void gompi_let_run(void)
 		gompi_policy.usual = 0; // to a program that computes; Go says when it has gone
 }
 
+// gompi_serves is how many windows there are whose memory others may ask this process for while it waits, which gompi_serve does (window.c).
+extern int gompi_serves;
+void gompi_serve(void);
+
 // gompi_more passes the moment before the next look, and says whether there is one.
 static inline bool gompi_more(struct gompi_wait *w)
 {
+	if (__builtin_expect(gompi_serves > 0, 0))
+		gompi_serve();
 	if (w->looks < 0)
 		w->looks = gompi_adaptive_spins(w) ? gompi_policy.looks : 0;
 	if (w->looks > 0) {

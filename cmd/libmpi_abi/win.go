@@ -113,6 +113,15 @@ func gompiAwaitFence(win uintptr, arrivals uint64) (rc int32) {
 	return withWindow("MPI_Win_fence", win, func(w *window) error { return w.w.AwaitFence(arrivals) })
 }
 
+//export gompiAwaitAnswer
+func gompiAwaitAnswer(call *C.char, win uintptr, rank int32) (rc int32) {
+	defer rescued(entered(&rc))
+	name := C.GoString(call)
+	return withWindow(name, win, func(w *window) error {
+		return w.w.AwaitAnswer(strings.TrimPrefix(name, "MPI_"), int(rank))
+	})
+}
+
 //export gompiRingWindow
 func gompiRingWindow(win uintptr) {
 	defer rescued(entered(nil))

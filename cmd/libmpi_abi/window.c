@@ -6,11 +6,9 @@
 //	MPI_Put, MPI_Get                         copy
 //	MPI_Accumulate, MPI_Fetch_and_op,
 //	MPI_Compare_and_swap                     combine, under the lock of the block of memory
-//	MPI_Win_flush and kin, MPI_Win_sync      order
-//	MPI_Win_lock, MPI_Win_unlock and _all    take and give a lock that nobody is in the way of
-//	MPI_Win_fence                            count who has come, and look for the others for as long as gompi_policy says
 //
-// (MPI_Win_post and its like are in exposure.c.) Programs of MPI_THREAD_MULTIPLE have none of this (mpi.Win.Direct).
+// A target whose memory is not mapped here may be asked to do it (package window: ask.go). Programs of MPI_THREAD_MULTIPLE have none of
+// this (mpi.Win.Direct). How epochs begin and end is in winsync.c.
 
 #include <stdatomic.h>
 #include <stdbool.h>
@@ -28,6 +26,18 @@ int gompi_windows_open;
 
 struct gompi_known_window gompi_windows[GOMPI_WINDOWS];
 
+// served are the windows whose memory others ask this process for.
+static struct gompi_window *served[GOMPI_WINDOWS];
+int gompi_serves;
+
+static void know_served(void)
+{
+	gompi_serves = 0;
+	for (int i = 0; i < GOMPI_WINDOWS; i++)
+		if (gompi_windows[i].window && gompi_windows[i].window->own)
+			served[gompi_serves++] = gompi_windows[i].window;
+}
+
 void gompi_know_window(uintptr_t handle, struct gompi_window *window)
 {
 	uintptr_t i = gompi_index(handle);
@@ -35,6 +45,7 @@ void gompi_know_window(uintptr_t handle, struct gompi_window *window)
 		return;
 	gompi_windows[i].handle = window ? handle : 0;
 	gompi_windows[i].window = window;
+	know_served();
 	gompi_forget_groups(i);
 }
 
@@ -51,7 +62,18 @@ static inline bool may_access(const struct gompi_window *w, int rank)
 	return all & GOMPI_FENCED;
 }
 
-// place is n bytes of a rank's memory.
+// worth counts an operation on a rank whose memory is not mapped here, and says whether it is worth asking that: backoff.try.
+static inline bool worth(const struct gompi_window_member *m)
+{
+	if (!m->ask || gompi_policy.yields > 0 || gompi_sleeps(m)) // Go wakes it
+		return false;
+	if ((*m->backoff & ((1u << GOMPI_BACKOFF_SHIFT) - 1)) == 0)
+		return true;
+	--*m->backoff;
+	return false;
+}
+
+// place is n bytes of a rank's memory; mem NULL: the rank may be asked.
 struct place { char *mem; struct gompi_window *window; int64_t at; int rank; };
 
 // reach finds n bytes at a displacement; false: that is Go's.
@@ -62,20 +84,87 @@ static inline bool reach(struct place *p, MPI_Win win, int rank, MPI_Aint disp, 
 		return false;
 	const struct gompi_window_member *m = &w->members[rank];
 	intptr_t at, end;
-	if (!m->base || disp < 0 || __builtin_mul_overflow((intptr_t)disp, m->unit, &at) || __builtin_add_overflow(at, (intptr_t)n, &end) || end > m->size || !may_access(w, rank))
+	if ((!m->base && n > GOMPI_ASK_MOST) || disp < 0 || __builtin_mul_overflow((intptr_t)disp, m->unit, &at) || __builtin_add_overflow(at, (intptr_t)n, &end) || end > m->size || !may_access(w, rank) || (!m->base && !worth(m)))
 		return false;
-	*p = (struct place){m->base + at, w, at, rank};
+	*p = (struct place){m->base ? m->base + at : NULL, w, at, rank};
 	return true;
 }
 
-// count counts an operation that C does.
-static inline void count(const struct place *p) { __atomic_store_n(p->window->moved, *p->window->moved + 1, __ATOMIC_RELAXED); }
+static inline void add_one(uint64_t *counter) { __atomic_store_n(counter, *counter + 1, __ATOMIC_RELAXED); }
 
 // both measures the two ends of an operation, which must have as many bytes.
 static inline bool both(const void *buf, int count, MPI_Datatype datatype, int target_count, MPI_Datatype target_datatype, size_t *n)
 {
 	size_t theirs;
 	return gompi_measure(buf, count, datatype, n) && gompi_measure((void *)-1, target_count, target_datatype, &theirs) && *n == theirs;
+}
+
+// ---- requests ----
+
+// demand is what is asked of a rank: some bytes go with it, and some are the answer.
+struct demand { uint32_t what; MPI_Datatype kind; MPI_Op operator; const void *in; size_t ins; void *out; size_t outs; };
+
+static void in_vain(const struct gompi_window_member *m) // backoff.vain
+{
+	uint32_t next = 2 * (*m->backoff >> GOMPI_BACKOFF_SHIFT);
+	next = next < GOMPI_BACKOFF_LEAST ? GOMPI_BACKOFF_LEAST : next > GOMPI_BACKOFF_MOST ? GOMPI_BACKOFF_MOST : next;
+	*m->backoff = next << GOMPI_BACKOFF_SHIFT | next;
+}
+
+// taken waits until a rank has taken a request; false: it was withdrawn.
+static inline bool taken(struct gompi_ask *a, intptr_t most)
+{
+	for (intptr_t looks = 0; __atomic_load_n(&a->state, __ATOMIC_ACQUIRE) == GOMPI_ASK_POSTED; looks++) {
+		uint64_t posted = GOMPI_ASK_POSTED;
+		if (looks >= most && __atomic_compare_exchange_n(&a->state, &posted, GOMPI_ASK_FREE, false, __ATOMIC_SEQ_CST, __ATOMIC_RELAXED))
+			return false;
+		if (gompi_serves > 0) // who ask each other do not wait for each other
+			gompi_serve();
+		PAUSE();
+	}
+	return true;
+}
+
+// ask has a rank do something with n bytes of its memory (Window.ask); false: it does not, and nothing was done.
+static inline bool ask(const struct place *p, size_t n, const struct demand *d, MPI_Win win, const char *call, int *rc)
+{
+	enum { LOOKS = 4096 }; // before Go waits
+	const struct gompi_window_member *m = &p->window->members[p->rank];
+	struct gompi_ask *a = m->ask;
+	uint64_t none = GOMPI_ASK_FREE;
+	if (__atomic_load_n(&a->state, __ATOMIC_RELAXED) != none || !__atomic_compare_exchange_n(&a->state, &none, GOMPI_ASK_CLAIMED, false, __ATOMIC_ACQUIRE, __ATOMIC_RELAXED))
+		return false;
+	a->at = (uint64_t)p->at;
+	a->length = (uint32_t)n;
+	a->what = d->what;
+	a->kind = (uint32_t)(uintptr_t)d->kind;
+	a->operator = (uint32_t)(uintptr_t)d->operator;
+	copy_short((char *)a->data, d->in, d->ins);
+	__atomic_store_n(&a->state, GOMPI_ASK_POSTED, __ATOMIC_RELEASE);
+	if (!taken(a, p->window->looks)) {
+		in_vain(m);
+		return false;
+	}
+	for (int looks = 0; __atomic_load_n(&a->state, __ATOMIC_ACQUIRE) == GOMPI_ASK_TAKEN; looks++) {
+		PAUSE();
+		if (looks < LOOKS)
+			continue;
+		GUARD(call);
+		if ((*rc = gompi_engine.await_answer((char *)call, (uintptr_t)win, p->rank)) != MPI_SUCCESS)
+			return true;
+	}
+	bool done = __atomic_load_n(&a->state, __ATOMIC_ACQUIRE) == GOMPI_ASK_DONE;
+	copy_short(d->out, (char *)a->data, d->outs);
+	__atomic_store_n(&a->state, GOMPI_ASK_FREE, __ATOMIC_RELEASE);
+	if (!done) {
+		in_vain(m);
+		return false;
+	}
+	*m->backoff = 0;
+	add_one(p->window->copied);
+	add_one(p->window->asked);
+	*rc = MPI_SUCCESS;
+	return true;
 }
 
 // ---- operations ----
@@ -85,7 +174,13 @@ FAST(Put)
 	size_t n;
 	struct place p;
 	if (both(origin_addr, origin_count, origin_datatype, target_count, target_datatype, &n) && reach(&p, win, target_rank, target_disp, n)) {
-		count(&p);
+		int rc;
+		if (!p.mem) {
+			if (ask(&p, n, &(struct demand){.what = GOMPI_ASK_PUT, .in = origin_addr, .ins = n}, win, "MPI_Put", &rc))
+				return rc;
+			GO(Put);
+		}
+		add_one(p.window->moved);
 		memmove(p.mem, origin_addr, n);
 		return MPI_SUCCESS;
 	}
@@ -97,7 +192,13 @@ FAST(Get)
 	size_t n;
 	struct place p;
 	if (both(origin_addr, origin_count, origin_datatype, target_count, target_datatype, &n) && reach(&p, win, target_rank, target_disp, n)) {
-		count(&p);
+		int rc;
+		if (!p.mem) {
+			if (ask(&p, n, &(struct demand){.what = GOMPI_ASK_GET, .out = origin_addr, .outs = n}, win, "MPI_Get", &rc))
+				return rc;
+			GO(Get);
+		}
+		add_one(p.window->moved);
 		memmove(origin_addr, p.mem, n);
 		return MPI_SUCCESS;
 	}
@@ -126,6 +227,17 @@ static inline uint64_t *take(const struct place *p, int64_t at, MPI_Win win, con
 
 static inline void give(uint64_t *word) { __atomic_store_n(word, 0, __ATOMIC_RELEASE); }
 
+// ask_alone asks with the lock of the block where the memory is.
+static inline bool ask_alone(const struct place *p, size_t n, const struct demand *d, MPI_Win win, const char *call, int *rc)
+{
+	uint64_t *word = take(p, p->at, win, call, rc);
+	if (!word)
+		return true;
+	bool done = ask(p, n, d, win, call, rc);
+	give(word);
+	return done;
+}
+
 static void replace(char *to, const char *in, const char *above, size_t n)
 {
 	(void)above;
@@ -146,9 +258,15 @@ FAST(Accumulate)
 	int size = gompi_size_of(origin_datatype);
 	if (!f || size <= 0 || origin_datatype != target_datatype || !both(origin_addr, origin_count, origin_datatype, target_count, target_datatype, &n) || !reach(&p, win, target_rank, target_disp, n))
 		GO(Accumulate);
-	if (p.at % size != 0 || (n <= GOMPI_BLOCK && divided(&p, n)))
+	if (p.at % size != 0 || (n <= GOMPI_BLOCK && divided(&p, n)) || (!p.mem && n > GOMPI_BLOCK))
 		GO(Accumulate);
-	count(&p);
+	if (!p.mem) {
+		int rc;
+		if (ask_alone(&p, n, &(struct demand){GOMPI_ASK_COMBINE, origin_datatype, op, origin_addr, n, NULL, 0}, win, "MPI_Accumulate", &rc))
+			return rc;
+		GO(Accumulate);
+	}
+	add_one(p.window->moved);
 	for (size_t done = 0; done < n;) { // as Window.accumulateFrom
 		int64_t at = p.at + (int64_t)done;
 		size_t left = GOMPI_BLOCK - at % GOMPI_BLOCK, part = left < n - done ? left : n - done;
@@ -172,11 +290,16 @@ FAST(Fetch_and_op)
 	int size = gompi_size_of(datatype);
 	if ((!f && op != MPI_NO_OP) || size <= 0 || size > LONGEST || NO_ADDRESS(result_addr) || (NO_ADDRESS(origin_addr) && op != MPI_NO_OP) || !reach(&p, win, target_rank, target_disp, size) || divided(&p, size))
 		GO(Fetch_and_op);
-	count(&p);
 	char in[LONGEST];
 	if (f)
 		copy_short(in, origin_addr, size);
 	int rc;
+	if (!p.mem) {
+		if (ask_alone(&p, size, &(struct demand){f ? GOMPI_ASK_FETCH : GOMPI_ASK_GET, datatype, op, in, f ? (size_t)size : 0, result_addr, size}, win, "MPI_Fetch_and_op", &rc))
+			return rc;
+		GO(Fetch_and_op);
+	}
+	add_one(p.window->moved);
 	uint64_t *word = take(&p, p.at, win, "MPI_Fetch_and_op", &rc);
 	if (!word)
 		return rc;
@@ -194,11 +317,16 @@ FAST(Compare_and_swap)
 	bool swaps = gompi_combine_of(datatype, MPI_BAND) != NULL; // whole numbers and bytes; Go knows the others
 	if (!swaps || size <= 0 || size > LONGEST || NO_ADDRESS(origin_addr) || NO_ADDRESS(compare_addr) || NO_ADDRESS(result_addr) || !reach(&p, win, target_rank, target_disp, size) || divided(&p, size))
 		GO(Compare_and_swap);
-	count(&p);
-	char in[LONGEST], like[LONGEST];
+	char in[2 * LONGEST], *like = in + size;
 	copy_short(in, origin_addr, size);
 	copy_short(like, compare_addr, size);
 	int rc;
+	if (!p.mem) {
+		if (ask_alone(&p, size, &(struct demand){GOMPI_ASK_SWAP, datatype, MPI_OP_NULL, in, 2 * (size_t)size, result_addr, size}, win, "MPI_Compare_and_swap", &rc))
+			return rc;
+		GO(Compare_and_swap);
+	}
+	add_one(p.window->moved);
 	uint64_t *word = take(&p, p.at, win, "MPI_Compare_and_swap", &rc);
 	if (!word)
 		return rc;
@@ -209,178 +337,62 @@ FAST(Compare_and_swap)
 	return MPI_SUCCESS;
 }
 
-// ---- synchronisation ----
+// ---- what others ask ----
 
-// flushes is whether operations on a rank may be flushed now, and are over when their calls return.
-static inline bool flushes(MPI_Win win, int rank)
+// swap_here is a compare-and-swap of an element of n bytes: value and compare become what was there.
+static inline bool swap_here(char *mem, char *data, size_t n)
 {
-	struct gompi_window *w = gompi_window_of(win);
-	return w && rank >= 0 && rank < w->ranks && w->members[rank].lock && (w->each[rank] & GOMPI_LOCKED || *w->all & GOMPI_LOCKED_ALL);
-}
-
-static inline bool flushes_all(MPI_Win win)
-{
-	struct gompi_window *w = gompi_window_of(win);
-	return w && w->whole && (*w->locks > 0 || *w->all & GOMPI_LOCKED_ALL);
-}
-
-// over orders what this process has done before what it does next.
-static inline int over(void)
-{
-	atomic_thread_fence(memory_order_seq_cst);
-	return MPI_SUCCESS;
-}
-
-FAST(Win_flush)
-{
-	if (flushes(win, rank))
-		return over();
-	GO(Win_flush);
-}
-
-FAST(Win_flush_local)
-{
-	if (flushes(win, rank))
-		return over();
-	GO(Win_flush_local);
-}
-
-FAST(Win_flush_all)
-{
-	if (flushes_all(win))
-		return over();
-	GO(Win_flush_all);
-}
-
-FAST(Win_flush_local_all)
-{
-	if (flushes_all(win))
-		return over();
-	GO(Win_flush_local_all);
-}
-
-FAST(Win_sync)
-{
-	if (gompi_window_of(win))
-		return over();
-	GO(Win_sync);
-}
-
-// claim takes a lock (shm.FairLock) if nobody waits for it, or has it in one of the fields of those that are in the way.
-static inline bool claim(uint64_t *lock, uint64_t unit, uint64_t in_the_way)
-{
-	uint64_t word = __atomic_load_n(lock, __ATOMIC_RELAXED);
-	while ((word >> GOMPI_LOCK_TURN_SHIFT & GOMPI_LOCK_FIELD) == word >> GOMPI_LOCK_NEXT_SHIFT && (word & in_the_way) == 0)
-		if (__atomic_compare_exchange_n(lock, &word, word + unit, true, __ATOMIC_SEQ_CST, __ATOMIC_RELAXED))
-			return true;
-	return false;
-}
-
-#define SHARING ((uint64_t)GOMPI_LOCK_FIELD * GOMPI_LOCK_SHARED)
-#define ALONE ((uint64_t)GOMPI_LOCK_FIELD * GOMPI_LOCK_ALONE)
-
-static inline bool claim_together(uint64_t *lock) { return claim(lock, GOMPI_LOCK_SHARED, ALONE); }
-static inline bool claim_alone(uint64_t *lock) { return claim(lock, GOMPI_LOCK_ALONE, ALONE | SHARING); }
-static inline bool claim_in_crowd(uint64_t *lock) { return claim(lock, GOMPI_LOCK_ALONE, SHARING); }
-
-// release gives a lock back, and wakes those that wait for it.
-static inline void release(uint64_t *lock, uint64_t unit, MPI_Win win)
-{
-	uint64_t word = __atomic_sub_fetch(lock, unit, __ATOMIC_SEQ_CST);
-	if ((word >> GOMPI_LOCK_TURN_SHIFT & GOMPI_LOCK_FIELD) != word >> GOMPI_LOCK_NEXT_SHIFT)
-		gompi_engine.ring_window((uintptr_t)win);
-}
-
-// lock takes a rank's lock: Window.take.
-static inline bool lock(struct gompi_window *w, int rank, bool alone, MPI_Win win)
-{
-	uint64_t *word = w->members[rank].lock;
-	if (!alone)
-		return claim_together(word);
-	if (*w->alone == 0 && !claim_in_crowd(w->gate))
+	char old[LONGEST];
+	if (n > LONGEST)
 		return false;
-	if (!claim_alone(word)) {
-		if (*w->alone == 0)
-			release(w->gate, GOMPI_LOCK_ALONE, win);
-		return false;
-	}
-	++*w->alone;
+	copy_short(old, mem, n);
+	if (memcmp(old, data + n, n) == 0)
+		copy_short(mem, data, n);
+	copy_short(data, old, n);
 	return true;
 }
 
-FAST(Win_lock)
+// combine_here combines; fetch: data becomes what was there.
+static inline bool combine_here(char *mem, char *data, size_t n, const struct gompi_ask *a, bool fetch)
 {
-	struct gompi_window *w = gompi_window_of(win);
-	bool alone = lock_type == MPI_LOCK_EXCLUSIVE;
-	if (!w || !w->gate || assert != 0 || (!alone && lock_type != MPI_LOCK_SHARED) || rank < 0 || rank >= w->ranks || !w->members[rank].lock || *w->all & ~(uint32_t)GOMPI_FENCED || *w->groups || w->each[rank] != 0 || !lock(w, rank, alone, win))
-		GO(Win_lock);
-	++*w->locks;
-	*w->all &= ~(uint32_t)GOMPI_FENCED;
-	w->each[rank] = GOMPI_LOCKED | (alone ? GOMPI_LOCKED_ALONE : 0);
-	return MPI_SUCCESS;
+	MPI_Datatype kind = (MPI_Datatype)(uintptr_t)a->kind;
+	gompi_combine *f = combining(kind, (MPI_Op)(uintptr_t)a->operator);
+	int size = gompi_size_of(kind);
+	if (!f || size <= 0 || n % (size_t)size != 0 || (fetch && n > LONGEST))
+		return false;
+	char old[LONGEST];
+	if (fetch)
+		copy_short(old, mem, n);
+	f(mem, data, mem, n);
+	if (fetch)
+		copy_short(data, old, n);
+	return true;
 }
 
-FAST(Win_unlock)
+// obey does a request (Window.do); false: Go of the one who asks finds another way.
+static bool obey(const struct gompi_window *w, struct gompi_ask *a)
 {
-	struct gompi_window *w = gompi_window_of(win);
-	if (!w || !w->gate || rank < 0 || rank >= w->ranks || !w->members[rank].lock || (w->each[rank] & (GOMPI_LOCKED | GOMPI_UNCHECKED)) != GOMPI_LOCKED)
-		GO(Win_unlock);
-	bool alone = w->each[rank] & GOMPI_LOCKED_ALONE;
-	w->each[rank] = 0;
-	--*w->locks;
-	release(w->members[rank].lock, alone ? GOMPI_LOCK_ALONE : GOMPI_LOCK_SHARED, win);
-	if (alone && --*w->alone == 0)
-		release(w->gate, GOMPI_LOCK_ALONE, win);
-	return MPI_SUCCESS;
+	const struct gompi_window_member *m = &w->members[w->rank];
+	size_t n = a->length, size = (size_t)m->size;
+	if (n > GOMPI_ASK_MOST || n > size || a->at > size - n)
+		return false;
+	char *mem = m->base + a->at, *data = (char *)a->data;
+	switch (a->what) {
+	case GOMPI_ASK_PUT: copy_short(mem, data, n); return true;
+	case GOMPI_ASK_GET: copy_short(data, mem, n); return true;
+	case GOMPI_ASK_SWAP: return swap_here(mem, data, n);
+	case GOMPI_ASK_COMBINE:
+	case GOMPI_ASK_FETCH: return combine_here(mem, data, n, a, a->what == GOMPI_ASK_FETCH);
+	}
+	return false;
 }
 
-FAST(Win_lock_all)
+void gompi_serve(void)
 {
-	struct gompi_window *w = gompi_window_of(win);
-	if (!w || !w->gate || assert != 0 || *w->all & ~(uint32_t)GOMPI_FENCED || *w->groups || *w->locks != 0 || !claim_together(w->gate))
-		GO(Win_lock_all);
-	*w->all = GOMPI_LOCKED_ALL;
-	return MPI_SUCCESS;
-}
-
-FAST(Win_unlock_all)
-{
-	struct gompi_window *w = gompi_window_of(win);
-	if (!w || !w->gate || !w->whole || (*w->all & (GOMPI_LOCKED_ALL | GOMPI_UNCHECKED)) != GOMPI_LOCKED_ALL)
-		GO(Win_unlock_all);
-	*w->all = 0;
-	release(w->gate, GOMPI_LOCK_SHARED, win);
-	return MPI_SUCCESS;
-}
-
-// rouse wakes the other ranks if one of them sleeps.
-static inline void rouse(const struct gompi_window *w, MPI_Win win)
-{
-	for (intptr_t i = 0; i < w->ranks; i++)
-		if (gompi_sleeps(&w->members[i])) {
-			gompi_engine.ring_window((uintptr_t)win);
-			return;
-		}
-}
-
-FAST(Win_fence)
-{
-	struct gompi_window *w = gompi_window_of(win);
-	if (!w || assert & ~(MPI_MODE_NOSTORE | MPI_MODE_NOPUT) || !w->whole || !w->near || *w->locks != 0 || *w->all & GOMPI_LOCKED_ALL || *w->groups)
-		GO(Win_fence);
-	uint64_t want = ++*w->round * (uint64_t)w->ranks;
-	if (__atomic_add_fetch(w->arrived, 1, __ATOMIC_SEQ_CST) == want)
-		rouse(w, win);
-	struct gompi_wait wait = gompi_wait_for(NULL);
-	while (__atomic_load_n(w->arrived, __ATOMIC_ACQUIRE) < want)
-		if (!gompi_more(&wait)) {
-			GUARD("MPI_Win_fence");
-			int rc = gompi_engine.await_fence((uintptr_t)win, want);
-			if (rc != MPI_SUCCESS)
-				return rc;
-			break;
-		}
-	gompi_came(&wait);
-	*w->all = GOMPI_FENCED;
-	return MPI_SUCCESS;
+	for (int i = 0; i < gompi_serves; i++) {
+		struct gompi_ask *a = served[i]->own;
+		uint64_t posted = GOMPI_ASK_POSTED;
+		if (__atomic_load_n(&a->state, __ATOMIC_RELAXED) == posted && __atomic_compare_exchange_n(&a->state, &posted, GOMPI_ASK_TAKEN, false, __ATOMIC_ACQUIRE, __ATOMIC_RELAXED))
+			__atomic_store_n(&a->state, obey(served[i], a) ? GOMPI_ASK_DONE : GOMPI_ASK_REFUSED, __ATOMIC_RELEASE);
+	}
 }

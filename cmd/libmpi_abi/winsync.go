@@ -44,7 +44,7 @@ func withGroup(call string, group uintptr, assert int32, win uintptr, f func(*mp
 	})
 }
 
-// tellGroup lets C do such calls with a group (exposure.c).
+// tellGroup lets C do such calls with a group (winsync.c).
 func (w *window) tellGroup(handle uintptr, g *mpi.Group) {
 	if !w.direct {
 		return

@@ -176,7 +176,7 @@ var numbersOfTheirOwn = joined(
 		"btl/rdma 3", "btl/rdma frameRoom", "btl/rdma maxRanks", "btl/tcp 8", "btl/tcp frameBye", "btl/tcp frameData", "btl/tcp helloMagic", "btl/tcp oneWrite",
 		"collective/node/nonblock oneLast", "pml AnyTag", "pml MaxContexts", "pml NoMaker",
 		"pml keyLen", "pml maxStrangers", "pml noTicket", "pml putLen", "pml rtsLen", "pml syncHead", "shm 3", "shm 4",
-		"shm 4 * slotSize", "shm 5", "shm 6", "shm MostRegions", "shm mostMembers", "shm 7", "shm 8", "shm AreaBuffers", "shm dynamicRingHeadSize", "shm dynamicRingMagic",
+		"shm 4 * slotSize", "shm 5", "shm AskMost", "shm MostRegions", "shm mostMembers", "shm 7", "shm 8", "shm AreaBuffers", "shm dynamicRingHeadSize", "shm dynamicRingMagic",
 		"shm firstLine", "shm heapMagic", "shm inlineMax", "shm lengthMask", "shm magic", "shm maxChunk", "shm maxRanks",
 		"shm slotSize", "shm unit",
 	),

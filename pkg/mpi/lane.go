@@ -177,6 +177,9 @@ func (w *Win) TakeBlock(op string, rank int, block int64) error {
 	return w.failed(op, w.core.TakeBlock(rank, block))
 }
 
+// AwaitAnswer waits until a rank has done what it was asked, for the C library. op is the call.
+func (w *Win) AwaitAnswer(op string, rank int) error { return w.failed(op, w.core.Answer(rank)) }
+
 // Ring wakes those that wait for another lock, or for a fence, for the C library.
 func (w *Win) Ring() { w.core.Ring() }
 

@@ -2,8 +2,11 @@ package mpi
 
 import (
 	"fmt"
+	"slices"
 	"sync"
+	"sync/atomic"
 
+	"github.com/gompirun/gompi/internal/base/shm"
 	"github.com/gompirun/gompi/internal/rank/wireup"
 	"github.com/gompirun/gompi/pkg/window"
 )
@@ -93,6 +96,7 @@ func (s *windows) serve(w *Win) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	s.open[w] = true
+	s.oblige()
 	s.station.Open(w.number, w.core)
 }
 
@@ -104,7 +108,28 @@ func (s *windows) forget(w *Win) {
 		s.past.Add(w.core.Counts())
 	}
 	delete(s.open, w)
+	s.oblige()
 	s.station.Shut(w.number)
+}
+
+// oblige has the engine do what others ask of open windows while this process waits. On return it looks at no other window.
+func (s *windows) oblige() {
+	var asked []*window.Window
+	for w := range s.open {
+		if w.core.Asked() {
+			asked = append(asked, w.core)
+		}
+	}
+	if len(asked) == 0 {
+		s.world.Engine.Oblige(nil)
+		return
+	}
+	s.world.Engine.Oblige(func() (n int) {
+		for _, w := range asked {
+			n += w.Serve()
+		}
+		return n
+	})
 }
 
 // close ends all connections.
@@ -122,6 +147,16 @@ func (s *windows) close() {
 	}
 	s.station.Close()
 	s.station, s.service = nil, nil
+}
+
+// asked reports whether ranks of this node ask each other while they wait: some have memory that others do not see.
+func (m *winMaker) asked() bool {
+	return len(m.near) > 1 && slices.ContainsFunc(m.near, m.asks)
+}
+
+// asks reports whether a rank is asked.
+func (m *winMaker) asks(r int) bool {
+	return m.args.flavor == FlavorCreate && m.facts[r].Size > 0 && m.facts[r].Heap == 0
 }
 
 // winHost is what a window needs of this process (window.Host).
@@ -152,6 +187,17 @@ func (h *winHost) Failed() (member int, why error) {
 func (h *winHost) Lost(member int) error {
 	return h.comm.env.world.Engine.PeerError(h.comm.peers[member])
 }
+
+func (h *winHost) SharesCPU() bool {
+	p := h.comm.env.world.Engine.Policy()
+	return p.Shared || p.Nap
+}
+
+func (h *winHost) Sleeps(member int) bool {
+	return atomic.LoadUint32(h.comm.env.world.ParkedWord(h.comm.peers[member])) != shm.Awake
+}
+
+func (h *winHost) Rouse(member int) { h.comm.env.world.RingPeer(h.comm.peers[member]) }
 
 func (h *winHost) View(member int, name uint64, n int64) ([]byte, error) {
 	return h.comm.env.world.PeerView(h.comm.peers[member], name, int(n))

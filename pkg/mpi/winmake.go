@@ -124,10 +124,10 @@ func (m *winMaker) make() (*Win, error) {
 	}
 	w := m.window()
 	if err := m.settle(bad, w); err != nil {
+		e.windows.forget(w)
 		if m.file != nil {
 			m.file.Close()
 		}
-		e.windows.forget(w)
 		return nil, err
 	}
 	m.file.Held()
@@ -219,7 +219,7 @@ func (m *winMaker) join() error {
 	var card [shm.WindowCard]byte
 	var err error
 	if m.me == 0 {
-		cfg := shm.WindowConfig{Members: len(m.near), Tables: m.args.flavor == FlavorDynamic, Data: total}
+		cfg := shm.WindowConfig{Members: len(m.near), Asked: m.asked(), Tables: m.args.flavor == FlavorDynamic, Data: total}
 		if m.file, err = shm.CreateWindow(cfg); err == nil {
 			copy(card[:], m.file.Card())
 		}
@@ -293,7 +293,7 @@ func (m *winMaker) window() *Win {
 	m.members = make([]window.Member, len(m.facts))
 	for r, f := range m.facts {
 		m.members[r] = window.Member{Place: slices.Index(m.near, r), Pid: int(f.Pid), Number: uint64(f.Number), Addr: uint64(f.Addr), Size: f.Size, Unit: f.Unit,
-			Heap: uint64(f.HeapAddr), HeapLen: uint64(f.HeapLen)}
+			Heap: uint64(f.HeapAddr), HeapLen: uint64(f.HeapLen), Asked: m.asked() && m.file != nil && m.asks(r)}
 		m.see(r, at)
 	}
 	var others []int
@@ -303,7 +303,7 @@ func (m *winMaker) window() *Win {
 		}
 	}
 	cfg := window.Config{Rank: m.g.me, Members: m.members, Dynamic: m.args.flavor == FlavorDynamic, Own: m.args.base, File: m.file,
-		Host: &winHost{comm: m.comm, near: others}}
+		Host: &winHost{comm: m.comm, near: others}, Tuning: m.comm.env.world.Tuning()}
 	k := m.comm.env.check
 	if k != nil {
 		cfg.Ledger = window.NewLedger(m.args.size)

@@ -34,8 +34,9 @@ type Engine struct {
 	waiter   *wait.Waiter // how it waits, and who else shares the CPU
 
 	mu          sync.Mutex
-	peers       []peer  // of the world, which never move
-	guests      []*peer // that were added
+	peers       []peer     // of the world, which never move
+	guests      []*peer    // that were added
+	oblige      func() int // does what others ask of this process; nil: they ask nothing
 	tasks       []Task
 	free        *Request
 	named       []*Request // by number; 0 is nobody's
@@ -191,7 +192,18 @@ func (e *Engine) progress() int {
 	if len(e.tasks) > 0 {
 		n += e.step()
 	}
+	if e.oblige != nil {
+		n += e.oblige()
+	}
 	return n
+}
+
+// Oblige has f called, under the lock, whenever this process waits or makes progress: it does what others ask in memory that they
+// share with this process, and returns how much it was. nil ends that.
+func (e *Engine) Oblige(f func() int) {
+	e.lock()
+	e.oblige = f
+	e.unlock()
 }
 
 // Progress moves what can be moved and returns without waiting.

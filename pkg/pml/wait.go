@@ -112,6 +112,9 @@ func (e *Engine) look(l *wait.Ladder, who wait.Partner, ev wait.Event) (n int) {
 			return 1
 		}
 		n = e.parker.Progress(e)
+		if e.oblige != nil {
+			n += e.oblige()
+		}
 	}
 	if n > 0 && len(e.tasks) > 0 { // what has come is theirs, most likely: no need to look around first
 		n += e.step()
@@ -139,7 +142,7 @@ func (e *Engine) idle(l *wait.Ladder, who wait.Partner, ev wait.Event) {
 		sleep := e.waiter.Idle(l, who, moving)
 		e.backOnCPU()
 		if sleep {
-			e.sleep(e.completions, ev)
+			e.slept(l, e.sleep(e.completions, ev))
 		}
 		return
 	}
@@ -160,7 +163,14 @@ func (e *Engine) idle(l *wait.Ladder, who wait.Partner, ev wait.Event) {
 	e.idlers--
 	e.waiter.Learn(&waiter)
 	if sleep && seen == e.completions {
-		e.sleep(seen, ev)
+		e.slept(l, e.sleep(seen, ev))
+	}
+}
+
+// slept is after a sleep. Who is woken by one that means to ask him for something waits awake again: it is asked soon.
+func (e *Engine) slept(l *wait.Ladder, woken bool) {
+	if woken && e.oblige != nil {
+		e.waiter.Came(l)
 	}
 }
 
@@ -200,13 +210,13 @@ type sleeper interface {
 
 // sleep parks this thread until something arrives or another goroutine
 // completes an operation. It is called with the lock, and holds it on return. Tasks
-// have a turn when others see that it sleeps: some look at memory, not at messages.
-func (e *Engine) sleep(seen uint64, ev wait.Event) {
+// have a turn when others see that it sleeps: some look at memory, not at messages. It reports whether somebody has woken it.
+func (e *Engine) sleep(seen uint64, ev wait.Event) (woken bool) {
 	if e.parker == nil { // no module can
 		e.unlock()
 		runtime.Gosched()
 		e.lock()
-		return
+		return false
 	}
 	limit, quick := e.rest.limit(&e.tuning), e.pending > 0 || len(e.active) > 0
 	if quick {
@@ -228,7 +238,7 @@ func (e *Engine) sleep(seen uint64, ev wait.Event) {
 		e.probeAwaited()
 	}
 	if seen != e.completions {
-		return
+		return false
 	}
 	e.sleepers++
 	e.counts.Sleeps++
@@ -247,9 +257,11 @@ func (e *Engine) sleep(seen uint64, ev wait.Event) {
 	e.lock()
 	e.backOnCPU()
 	e.sleepers--
+	took := time.Since(begin)
 	if !quick {
-		e.rest.slept(time.Since(begin), limit, &e.tuning)
+		e.rest.slept(took, limit, &e.tuning)
 	}
+	return took < limit
 }
 
 // arrivals reports whether something waits in a module that cannot see to that itself before the sleep.

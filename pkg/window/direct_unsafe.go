@@ -18,7 +18,12 @@ type Direct struct {
 	Locks     *int          // ranks that are locked
 	Alone     *int          // of them alone
 	Gate      *uint64       // a FairLock; nil: the window has promised to do without locks
-	Moved     *uint64       // counts operations
+	Moved     *uint64       // counts operations on memory that is mapped here,
+	Copied    *uint64       // on other memory of the node,
+	Asked     *uint64       // and those of the latter that their targets did
+	Own       *shm.Ask      // where this process takes requests; nil: it does not
+	Rank      int           // of this process
+	Looks     int           // in vain after which a request is withdrawn
 	Arrived   *uint64       // counts arrivals at fences
 	Round     *uint64       // counts fences
 	StartedN  *int          // ranks of the group of Start,
@@ -42,11 +47,13 @@ type DirectMember struct {
 	Size   int            // bytes of its memory
 	Unit   int            // bytes that displacements count
 
-	Exposed   *uint64 // where this process posts to it
-	Posted    *uint64 // where it posts to this process,
-	Mark      uint64  // by this bit
-	Completed *uint64 // counts access epochs to it that have ended
-	Parked    *uint32 // by which it shows that it sleeps (shm.Awake); nil: of this process
+	Exposed   *uint64  // where this process posts to it
+	Posted    *uint64  // where it posts to this process,
+	Mark      uint64   // by this bit
+	Completed *uint64  // counts access epochs to it that have ended
+	Parked    *uint32  // by which it shows that it sleeps (shm.Awake); nil: of this process
+	Ask       *shm.Ask // where it takes requests for memory that is not mapped here; nil: it does not
+	Backoff   *uint32  // whether it is worth asking
 }
 
 // What a Direct's user must know of the words.
@@ -81,6 +88,7 @@ func (w *Window) Direct(parked func(rank int) *uint32, pin func(pointer any)) *D
 		Locks: &e.locks, Alone: &e.alone, Gate: (*uint64)(w.File.Gate()), Moved: (*uint64)(unsafe.Pointer(&w.tally.direct)),
 		StartedN: &e.started.n, Started: &e.started.ranks[0], PostedN: &e.posted.n, Posted: &e.posted.ranks[0],
 		Completed: w.File.Completed(own), Expect: &e.expect,
+		Copied: (*uint64)(unsafe.Pointer(&w.tally.copied)), Asked: (*uint64)(unsafe.Pointer(&w.tally.asked)), Own: w.own, Rank: w.Rank, Looks: w.looks,
 		Ranks: len(members), Holder: w.holder(), Whole: true, Near: w.Near(),
 	}
 	for r := range w.Members {
@@ -99,11 +107,13 @@ func (w *Window) Direct(parked func(rank int) *uint32, pin func(pointer any)) *D
 		if r != w.Rank {
 			x.Parked = parked(r)
 		}
+		x.Ask, x.Backoff = m.ask, (*uint32)(unsafe.Pointer(&w.backoffs[r]))
 	}
 	pin(d)
 	pin(&members[0])
 	pin(w)
 	pin(&e.each[0])
+	pin(&w.backoffs[0])
 	pin(d.Started)
 	pin(d.Posted)
 	return d

@@ -42,5 +42,8 @@ func (w *Window) way(rank int) string {
 	case m.Size == 0:
 		return "direct: it has no memory"
 	}
+	if m.ask != nil {
+		return "copied by the kernel, and by itself while it waits: its memory is the program's own"
+	}
 	return "copied by the kernel: its memory is the program's own"
 }

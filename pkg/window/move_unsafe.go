@@ -4,6 +4,7 @@ import (
 	"runtime"
 	"unsafe"
 
+	"github.com/gompirun/gompi/internal/base/shm"
 	"github.com/gompirun/gompi/internal/base/sys/memory"
 	"github.com/gompirun/gompi/pkg/datatype"
 	"github.com/gompirun/gompi/pkg/op"
@@ -17,6 +18,11 @@ func (w *Window) put(p place, origin datatype.Vec, t Target) error {
 	if p.base != nil {
 		_, err := datatype.Copy(datatype.Vec{Type: t.Type, Base: p.base, Count: t.Count}, origin)
 		return err
+	}
+	if mem, ok := w.askable(&p, origin, t); ok {
+		if done, err := w.ask(&p, demand{what: shm.AskPut, at: p.at, n: int64(len(mem)), in: mem}); done || err != nil {
+			return err
+		}
 	}
 	in := packer{origin: origin}
 	in.begin()
@@ -34,6 +40,11 @@ func (w *Window) get(p place, origin datatype.Vec, t Target) error {
 	if p.base != nil {
 		_, err := datatype.Copy(origin, datatype.Vec{Type: t.Type, Base: p.base, Count: t.Count})
 		return err
+	}
+	if mem, ok := w.askable(&p, origin, t); ok {
+		if done, err := w.ask(&p, demand{what: shm.AskGet, at: p.at, n: int64(len(mem)), out: mem}); done || err != nil {
+			return err
+		}
 	}
 	if mem, ok := origin.Dense(); ok {
 		pos := int64(0)
@@ -55,6 +66,17 @@ func (w *Window) get(p place, origin datatype.Vec, t Target) error {
 		}
 		return nil
 	})
+}
+
+// askable is the memory of an origin that may go with a request: few bytes, one run of memory at both ends.
+func (w *Window) askable(p *place, origin datatype.Vec, t Target) ([]byte, bool) {
+	if p.ask == nil || t.bytes() > shm.AskMost || t.Type.Kind() == 0 {
+		return nil, false
+	}
+	if _, _, pairs := t.Type.Kind().Pair(); pairs {
+		return nil, false
+	}
+	return origin.Dense()
 }
 
 // packer gives the packed form of a buffer, part by part.
@@ -126,7 +148,8 @@ type accumulation struct {
 	old    []byte // what was there, in the end; nil: nobody asks
 	elem   int64  // size of an element, bytes
 	pairs  bool
-	kernel op.Kernel // of elements; of the target's type if they are pairs
+	kind   datatype.Kind // of an element
+	kernel op.Kernel     // of elements; of the target's type if they are pairs
 }
 
 // newAccumulation judges one.
@@ -168,6 +191,7 @@ func (a *accumulation) prepare() (err error) {
 	default:
 		a.elem = k.Size()
 	}
+	a.kind = k
 	if !ok && !a.op.OneSided() {
 		_, err = op.For(a.op, a.target.Type) // says what is wrong
 		return err
@@ -240,6 +264,9 @@ func (w *Window) combine(p place, a *accumulation, at, pos, n int64) error {
 		a.elements(unsafe.Add(p.base, at), pos, n)
 		return nil
 	}
+	if done, err := w.ask(&p, a.demand(p.at+at, pos, n)); done || err != nil {
+		return err
+	}
 	var room [block + 32]byte
 	mem := room[:n]
 	addr := p.addr + uint64(at)
@@ -251,6 +278,20 @@ func (w *Window) combine(p place, a *accumulation, at, pos, n int64) error {
 		return nil
 	}
 	return p.write(mem, addr)
+}
+
+// demand is n bytes of it, at a place in the window, those from pos on of the packed form.
+func (a *accumulation) demand(at, pos, n int64) demand {
+	d := demand{what: shm.AskCombine, at: at, n: n, kind: a.kind, op: a.op}
+	if a.old != nil {
+		d.what, d.out = shm.AskFetch, a.old[pos:pos+n]
+	}
+	if a.op == op.NoOp {
+		d.what = shm.AskGet
+	} else {
+		d.in = a.in[pos : pos+n]
+	}
+	return d
 }
 
 // elements combines n bytes of elements, once what was there is kept.
@@ -310,6 +351,10 @@ func (w *Window) swap(p place, value, compare, result []byte) error {
 			copy(mem, value)
 		}
 		return nil
+	}
+	both := append(append(make([]byte, 0, 2*maxElement), value...), compare...)
+	if done, err := w.ask(&p, demand{what: shm.AskSwap, at: p.at, n: int64(n), in: both, out: result}); done || err != nil {
+		return err
 	}
 	if err := p.read(result, p.addr); err != nil {
 		return err

@@ -16,6 +16,7 @@ type place struct {
 	at     int64 // in the window, by which locks are chosen
 	member int   // place of the member in the file, whose locks they are
 	rank   int
+	ask    *shm.Ask // where the member takes requests; nil: it takes none
 }
 
 // region is memory of this process that is attached to a dynamic window.
@@ -36,7 +37,7 @@ func (w *Window) place(m *Member, off int64, t Target) (place, *Fault) {
 		return p, nil
 	}
 	w.tally.copied.Add(1)
-	p.addr = m.Addr + uint64(off)
+	p.addr, p.ask = m.Addr+uint64(off), m.ask
 	return p, nil
 }
 

@@ -39,6 +39,11 @@ type Host interface {
 	View(member int, name uint64, n int64) ([]byte, error)
 	// Barrier waits for all members, by messages.
 	Barrier() error
+	// SharesCPU reports whether others use this process's CPU, so that it must not wait for whom it asks.
+	SharesCPU() bool
+	// Sleeps reports whether a member of this node sleeps, and Rouse wakes it.
+	Sleeps(member int) bool
+	Rouse(member int)
 	// Dial is the connection to a member elsewhere.
 	Dial(member int) (*Link, error)
 }
@@ -55,6 +60,9 @@ type Member struct {
 	Heap    uint64 // where its heap begins, for dynamic windows
 	HeapLen uint64 // 0: it has none
 	Refused error  // why the kernel does not let this process copy from and to it: it is far; nil: it does
+	Asked   bool   // it takes requests of those that do not see its memory
+
+	ask *shm.Ask // where; nil: this process sees its memory, or it takes none
 }
 
 // Config makes a window.
@@ -72,10 +80,13 @@ type Config struct {
 // Window is a window of this process.
 type Window struct {
 	Config
-	near   int             // members of this node
-	dirty  []atomic.Uint32 // members elsewhere on which operations may be under way: 1
-	epochs epochs
-	tally  tally
+	near     int             // members of this node
+	dirty    []atomic.Uint32 // members elsewhere on which operations may be under way: 1
+	epochs   epochs
+	tally    tally
+	backoffs []backoff // of each member: whether it is worth asking
+	looks    int       // in vain after which a request is withdrawn
+	own      *shm.Ask  // where this process takes requests; nil: it does not
 
 	left   atomic.Int32   // of what later has begun
 	laters sync.WaitGroup // the same
@@ -88,20 +99,20 @@ type Window struct {
 }
 
 // tally is what MPI_T counts.
-type tally struct{ direct, copied, far atomic.Uint64 }
+type tally struct{ direct, copied, asked, far atomic.Uint64 }
 
 // Counts are operations by the way in which they went: by loads and stores, by copies of the kernel's, and through the thread
-// of the target's process.
-type Counts struct{ Direct, Copied, Far uint64 }
+// of the target's process. Asked are the parts of Copied that a target which waited did itself.
+type Counts struct{ Direct, Copied, Asked, Far uint64 }
 
 // Add adds those of another window.
 func (c *Counts) Add(d Counts) {
-	c.Direct, c.Copied, c.Far = c.Direct+d.Direct, c.Copied+d.Copied, c.Far+d.Far
+	c.Direct, c.Copied, c.Asked, c.Far = c.Direct+d.Direct, c.Copied+d.Copied, c.Asked+d.Asked, c.Far+d.Far
 }
 
 // Counts are w's.
 func (w *Window) Counts() Counts {
-	return Counts{w.tally.direct.Load(), w.tally.copied.Load(), w.tally.far.Load()}
+	return Counts{w.tally.direct.Load(), w.tally.copied.Load(), w.tally.asked.Load(), w.tally.far.Load()}
 }
 
 // New makes a window of members that have agreed on it.
@@ -113,7 +124,24 @@ func New(cfg Config) *Window {
 		}
 	}
 	w.epochs.begin(len(cfg.Members))
+	w.backoffs, w.looks = make([]backoff, len(cfg.Members)), tuning.Or(cfg.Tuning).Window.AskLooks
+	if w.looks > 0 && !cfg.Dynamic {
+		w.findAsked()
+	}
 	return w
+}
+
+// findAsked finds where requests are made: all members have the same settings.
+func (w *Window) findAsked() {
+	for rank := range w.Members {
+		switch m := &w.Members[rank]; {
+		case !m.Asked || m.far():
+		case rank == w.Rank:
+			w.own = w.File.Ask(m.Place)
+		case m.Mem == nil:
+			m.ask = w.File.Ask(m.Place)
+		}
+	}
 }
 
 // Close gives up what the members of the node share. None of them uses the window any more.

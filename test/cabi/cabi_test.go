@@ -78,6 +78,22 @@ func TestWindowsOfCAndOfGoAreTheSame(t *testing.T) {
 	wantOK(t, 2, run(t, 2, "env", "GOMPI_MCA_btl=self,tcp", bin))
 }
 
+// patient has ranks ask each other that wait, whoever else uses the CPUs.
+var patient = []string{"env", "GOMPI_WAIT=spin", "GOMPI_MCA_win_ask_looks=20000"}
+
+// TestRanksThatWaitDoWhatOthersAsk has C ask and obey, and Go.
+func TestRanksThatWaitDoWhatOthersAsk(t *testing.T) {
+	asked, twoways := compile(t, "asked"), compile(t, "twoways")
+	c, g := patient, append(patient[:len(patient):len(patient)], "GOMPI_C_LANES=0")
+	for _, ways := range [][2][]string{{c, c}, {c, g}, {g, c}, {g, g}} {
+		for _, bin := range []string{asked, twoways} {
+			args := append([]string{"gompirun", "-np", "1"}, append(ways[0], bin)...)
+			args = append(append(args, ":", "-np", "1"), append(ways[1], bin)...)
+			wantOK(t, 2, env.Run(t, testenv.Cmd{Args: args}))
+		}
+	}
+}
+
 func TestNobodyWaitsForRanksThatRefuseTheirArguments(t *testing.T) {
 	for _, prog := range []string{"refused", "alone"} {
 		bin := compile(t, prog)

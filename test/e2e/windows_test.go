@@ -33,6 +33,7 @@ func TestRandomProgramsOnWindowsAgreeWithTheModel(t *testing.T) {
 		{"eight ranks", []string{"-np", "8"}},
 		{"ranks that may not copy", []string{"-np", "3", "--mca", "btl_sm_single_copy", "0"}},
 		{"ranks without heaps", []string{"-np", "3", "--mca", "btl_sm_heap", "0"}},
+		{"two ranks that ask each other", append([]string{"-np", "2"}, patient...)},
 		{"two ranks over tcp", []string{"-np", "2", "--mca", "btl", "self,tcp"}},
 		{"three ranks over tcp", []string{"-np", "3", "--mca", "btl", "self,tcp"}},
 		{"with a goroutine that makes progress", []string{"-np", "3", "-x", "GOMPI_PROGRESS=1"}},

@@ -28,6 +28,20 @@ func TestARankThatDiesInOneSidedCommunicationEndsTheJob(t *testing.T) {
 	}
 }
 
+// patient has ranks ask each other that wait, whoever else uses the CPUs.
+var patient = []string{"--oversubscribe", "-x", "GOMPI_WAIT=spin", "--mca", "win_ask_looks", "20000"}
+
+func TestARankThatDiesWhileItDoesWhatOthersAskIsNamed(t *testing.T) {
+	t.Run("by the launcher", func(t *testing.T) {
+		args := append(patient[:len(patient):len(patient)], "-np", "3", filepath.Join(env.Bin, "winperish"), "asked", "stay")
+		wantRank1Named(t, startCmd(t, testenv.Cmd{Args: args, Limit: 30 * time.Second}), "asked")
+	})
+	t.Run("by calls", func(t *testing.T) {
+		args := append(patient[:len(patient):len(patient)], "-disable-auto-cleanup", "-np", "3", filepath.Join(env.Bin, "winperish"), "asked")
+		wantSeen(t, runCmd(t, testenv.Cmd{Args: args, Limit: 30 * time.Second}), []int{0, 2}, "peer 1: ")
+	})
+}
+
 func TestARankOfAnotherHostThatDiesInOneSidedCommunicationEndsTheJob(t *testing.T) {
 	c := hosts(t, 2)
 	for _, step := range winPerishes {
@@ -47,7 +61,7 @@ func wantRank1Named(t *testing.T, p *testenv.Running, step string) {
 		t.Errorf("the job ended %v after its rank", took)
 	}
 	how, code := "SIGKILL", 137
-	if step == "accumulates" { // by a fault, which Go's runtime says itself
+	if step == "accumulates" || step == "asked" { // by a fault, which Go's runtime says itself
 		how, code = "exit", 2
 	}
 	wantCode(t, r, code)

@@ -8,8 +8,8 @@ import (
 	"github.com/gompirun/gompi/internal/base/sys/memory"
 )
 
-// WindowFile is the memory that the members of a window on one node share: locks and counters of each, tables of
-// attached regions, and the members' memory if the window allocates it. docs/wire/windows.md gives the layout.
+// WindowFile is the memory that the members of a window on one node share: locks and counters of each, requests to each, tables
+// of attached regions, and the members' memory if the window allocates it. docs/wire/windows.md gives the layout.
 type WindowFile struct {
 	memFile
 	cfg  WindowConfig
@@ -20,6 +20,7 @@ type WindowFile struct {
 // WindowConfig are the dimensions of a WindowFile.
 type WindowConfig struct {
 	Members int
+	Asked   bool  // members take requests
 	Tables  bool  // members have tables of regions
 	Data    int64 // memory of all members, bytes
 }
@@ -28,7 +29,7 @@ type WindowConfig struct {
 type Region struct{ Addr, Len uint64 }
 
 const (
-	windowMagic = 0x316e69776d706d67 // "gmpmwin1"
+	windowMagic = 0x326e69776d706d67 // "gmpmwin2"
 
 	windowHead  = 4096
 	windowBlock = 4096
@@ -73,7 +74,14 @@ func (c WindowConfig) check() error {
 	return nil
 }
 
-func (c WindowConfig) tables() int { return windowHead + c.Members*windowBlock }
+func (c WindowConfig) asks() int { return windowHead + c.Members*windowBlock }
+
+func (c WindowConfig) tables() int {
+	if c.Asked {
+		return c.asks() + c.Members*askLength
+	}
+	return c.asks()
+}
 
 func (c WindowConfig) dataAt() int {
 	n := c.tables()
@@ -98,7 +106,7 @@ func CreateWindow(cfg WindowConfig) (*WindowFile, error) {
 
 // Card is what AttachWindow needs.
 func (w *WindowFile) Card() string {
-	return fmt.Sprintf("%s.%d.%t.%d.%s", w.place(), w.cfg.Members, w.cfg.Tables, w.cfg.Data, w.nonce())
+	return fmt.Sprintf("%s.%d.%t.%t.%d.%s", w.place(), w.cfg.Members, w.cfg.Asked, w.cfg.Tables, w.cfg.Data, w.nonce())
 }
 
 // AttachWindow opens the file of a card.
@@ -106,7 +114,7 @@ func AttachWindow(card string) (*WindowFile, error) {
 	var pid, fd int
 	var cfg WindowConfig
 	var nonce string
-	if n, err := fmt.Sscanf(card, "%d.%d.%d.%t.%d.%32s", &pid, &fd, &cfg.Members, &cfg.Tables, &cfg.Data, &nonce); n != 6 || err != nil || pid <= 0 || fd < 0 {
+	if n, err := fmt.Sscanf(card, "%d.%d.%d.%t.%t.%d.%32s", &pid, &fd, &cfg.Members, &cfg.Asked, &cfg.Tables, &cfg.Data, &nonce); n != 7 || err != nil || pid <= 0 || fd < 0 {
 		return nil, fmt.Errorf("shm: not a window's card: %.80q", card)
 	}
 	if err := cfg.check(); err != nil {
@@ -197,6 +205,14 @@ func (w *WindowFile) Posted(to, by int) (word *uint64, bit uint64) {
 // Stripe is one of the locks of a member's memory: 0, or who has it.
 func (w *WindowFile) Stripe(member, n int) *uint64 {
 	return (*uint64)(unsafe.Pointer(&w.mem[windowHead+member*windowBlock+stripesAt+n*64]))
+}
+
+// Ask is where a member takes requests; nil: none does.
+func (w *WindowFile) Ask(member int) *Ask {
+	if !w.cfg.Asked {
+		return nil
+	}
+	return (*Ask)(unsafe.Pointer(&w.mem[w.cfg.asks()+member*askLength]))
 }
 
 // Regions is how many entries of a member's table were ever used.

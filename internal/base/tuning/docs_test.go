@@ -30,7 +30,7 @@ func made() string {
 	var b strings.Builder
 	b.WriteString(head)
 	for _, part := range []struct{ prefix, title string }{
-		{"wait_", "Waiting"}, {"btl_sm_", "Shared memory between ranks of a node"}, {"btl_tcp_", "Sockets"}, {"btl_rdma_", "RDMA"}, {"pml_", "Messages"}, {"coll_sm_", "Collective operations in shared memory"},
+		{"wait_", "Waiting"}, {"btl_sm_", "Shared memory between ranks of a node"}, {"btl_tcp_", "Sockets"}, {"btl_rdma_", "RDMA"}, {"pml_", "Messages"}, {"win_", "One-sided communication"}, {"coll_sm_", "Collective operations in shared memory"},
 	} {
 		fmt.Fprintf(&b, "\n## %s\n\n| Name | Unit | Default | Bounds | Decides | Default measured on |\n|---|---|---|---|---|---|\n", part.title)
 		for _, s := range Default().Settings() {

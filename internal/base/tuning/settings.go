@@ -56,6 +56,7 @@ func (t *Tuning) Settings() []Setting {
 	out = append(out, t.TCP.settings()...)
 	out = append(out, t.RDMA.settings()...)
 	out = append(out, t.PML.settings()...)
+	out = append(out, t.Window.settings()...)
 	return append(out, t.Collective.settings()...)
 }
 
@@ -144,6 +145,12 @@ func (t *PML) settings() []Setting {
 		{"pml_wake", Duration, 100 * ms, ms, hour, twoCPUs, "how long a rank sleeps before it looks whether its peers live", &t.Wake},
 		{"pml_wake_most", Duration, 400 * ms, ms, hour, twoCPUs, "the same, at most: twice as long each time that nothing came", &t.WakeMost},
 		{"pml_wake_sending", Duration, 2 * ms, us, hour, twoCPUs, "how long a rank sleeps that has more to send than its peers have room for", &t.WakeSending},
+	}
+}
+
+func (t *Window) settings() []Setting {
+	return []Setting{
+		{"win_ask_looks", Count, 64, 0, 1 << 20, notMeasured, "windows: how often who asks a process that may wait looks whether it does what it is asked, before the kernel copies; 0, and the kernel always does", &t.AskLooks},
 	}
 }
 

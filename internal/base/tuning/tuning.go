@@ -21,6 +21,7 @@ type Tuning struct {
 	TCP        TCP
 	RDMA       RDMA
 	PML        PML
+	Window     Window
 	Collective Collective
 
 	// Collectives is the section of a file that chooses algorithms of collective operations, in JSON: package
@@ -103,6 +104,11 @@ type PML struct {
 	Wake        time.Duration // after which a process that sleeps looks whether its peers live
 	WakeMost    time.Duration // the same of one that has slept for long
 	WakeSending time.Duration // after which one that sleeps looks for room at its peers
+}
+
+// Window is of one-sided communication.
+type Window struct {
+	AskLooks int // in vain after which a request to a process that may wait is withdrawn; 0: none is asked
 }
 
 // Collective is of operations in memory that ranks of a node share. Sizes are in bytes.

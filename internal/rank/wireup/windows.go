@@ -95,6 +95,13 @@ func (w *World) RingNode() {
 	}
 }
 
+// RingPeer wakes a peer of this node.
+func (w *World) RingPeer(peer int) {
+	if local, ok := w.local(peer); ok {
+		w.segment.Control(local).Ring()
+	}
+}
+
 // PeerPid is the number of a peer's process, of this node.
 func (w *World) PeerPid(peer int) int {
 	if local, ok := w.local(peer); ok {

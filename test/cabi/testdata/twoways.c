@@ -272,7 +272,7 @@ int main(int argc, char **argv)
 		switch (kind) {
 		case 0: OK(MPI_Win_allocate(bytes, 8, MPI_INFO_NULL, MPI_COMM_WORLD, &mine, &win)); break;
 		case 1: OK(MPI_Alloc_mem(bytes, MPI_INFO_NULL, &own)); break; /* which others see */
-		case 2: own = malloc(bytes); break; /* which the kernel copies, so Go does */
+		case 2: own = malloc(bytes); break; /* which the kernel copies, or a rank that waits itself */
 		}
 		if (own) {
 			mine = own;

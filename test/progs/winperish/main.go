@@ -4,6 +4,7 @@
 //	winperish computes     the others wait for it in a fence
 //	winperish accumulates  it is in the middle of an accumulate to rank 0, and so are the others
 //	winperish flushed      the others put to it and flush
+//	winperish asked        it does what the others ask of it while it waits
 //
 // With a second argument they stay until the launcher ends them.
 package main
@@ -41,7 +42,7 @@ func run(env *mpi.Env) error {
 	if err != nil {
 		return err
 	}
-	part := map[string]func(*mpi.Comm, *mpi.Window[int64]) error{"locks": locks, "computes": computes, "accumulates": accumulates, "flushed": flushed}[os.Args[1]]
+	part := map[string]func(*mpi.Comm, *mpi.Window[int64]) error{"locks": locks, "computes": computes, "accumulates": accumulates, "flushed": flushed, "asked": asked}[os.Args[1]]
 	err = part(c, w)
 	if err == nil {
 		fmt.Printf("rank %d saw nothing\n", c.Rank())
@@ -142,6 +143,34 @@ func flushed(c *mpi.Comm, w *mpi.Window[int64]) error {
 	data[much-1] = 1
 	for {
 		if err := errors.Join(w.Put(victim, 0, data), w.Flush(victim)); err != nil {
+			return err
+		}
+	}
+}
+
+// asked has rank 1 wait, and give others memory that must not be written: it dies where it does what they ask. While it sleeps the
+// kernel refuses.
+func asked(c *mpi.Comm, _ *mpi.Window[int64]) error {
+	mem, err := syscall.Mmap(-1, 0, 4096, syscall.PROT_READ, syscall.MAP_ANON|syscall.MAP_PRIVATE)
+	if err != nil {
+		return err
+	}
+	w, err := c.WinCreate(mem, 1, nil)
+	if err != nil {
+		return err
+	}
+	w.SetErrhandler(mpi.WinErrorsReturn)
+	if err := w.LockAll(0); err != nil {
+		return err
+	}
+	if c.Rank() == victim {
+		fmt.Println("rank 1 dies")
+		return c.Barrier()
+	}
+	b := mpi.BufOf([]byte{1})
+	for {
+		var e *mpi.Error
+		if err := w.PutBuf(b, mpi.Target{Rank: victim, Count: 1, Type: b.Type}); !errors.As(err, &e) || e.Class != mpi.ErrRMARange {
 			return err
 		}
 	}

@@ -1,0 +1,93 @@
+/* asked: ranks do themselves what others ask of their memory while they wait, in each call in which C waits and in Go. MPI_T counts. */
+#include "check.h"
+#include <stdint.h>
+
+enum { WORDS = 4096, MOST = 200000 };
+
+static MPI_T_pvar_session session;
+static int64_t *mine;
+static MPI_Win win;
+
+static MPI_T_pvar_handle watch(const char *name)
+{
+	MPI_T_pvar_handle h;
+	int i, n;
+	CHECK(MPI_T_pvar_get_index(name, MPI_T_PVAR_CLASS_COUNTER, &i) == MPI_SUCCESS);
+	CHECK(MPI_T_pvar_handle_alloc(session, i, NULL, &h, &n) == MPI_SUCCESS);
+	return h;
+}
+
+static unsigned long long value(MPI_T_pvar_handle h)
+{
+	unsigned long long v = 0;
+	CHECK(MPI_T_pvar_read(session, h, &v) == MPI_SUCCESS);
+	return v;
+}
+
+/* turn does one operation of each kind on rank 1's memory, of which none is wrong whoever does it. */
+static void turn(int64_t i)
+{
+	int64_t v = i, was = -1, like = 3 * i, next = 3 * i + 3, one = 1, part[512], back[512];
+	MPI_Aint at = i % 2 ? 512 : 700; /* of one block, or of two, which C leaves to Go */
+	OK(MPI_Put(&v, 1, MPI_INT64_T, 1, 0, 1, MPI_INT64_T, win));
+	OK(MPI_Get(&was, 1, MPI_INT64_T, 1, 0, 1, MPI_INT64_T, win));
+	CHECK(was == i);
+	OK(MPI_Fetch_and_op(&one, &was, MPI_INT64_T, 1, 1, MPI_SUM, win));
+	CHECK(was == i);
+	OK(MPI_Compare_and_swap(&next, &like, &was, MPI_INT64_T, 1, 2, win));
+	CHECK(was == 3 * i);
+	OK(MPI_Accumulate(&v, 1, MPI_INT64_T, 1, 3, 1, MPI_INT64_T, MPI_MAX, win));
+	OK(MPI_Fetch_and_op(NULL, &was, MPI_INT64_T, 1, 3, MPI_NO_OP, win));
+	CHECK(was == i);
+	for (int k = 0; k < 512; k++)
+		part[k] = i + k;
+	OK(MPI_Put(part, 512, MPI_INT64_T, 1, at, 512, MPI_INT64_T, win));
+	OK(MPI_Accumulate(part, 512, MPI_INT64_T, 1, at, 512, MPI_INT64_T, MPI_SUM, win));
+	OK(MPI_Get_accumulate(part, 512, MPI_INT64_T, back, 512, MPI_INT64_T, 1, at, 512, MPI_INT64_T, MPI_SUM, win));
+	CHECK(back[0] == 2 * i && back[511] == 2 * (i + 511));
+	OK(MPI_Get(back, 512, MPI_INT64_T, 1, at, 512, MPI_INT64_T, win));
+	CHECK(back[0] == 3 * i && back[511] == 3 * (i + 511));
+}
+
+/* wait_in has rank 1 wait in one of the calls, and rank 0 end that. */
+static void wait_in(int call)
+{
+	int x = 0;
+	if (call == 0)
+		MPI_Barrier(MPI_COMM_WORLD);
+	else if (call == 1 && rank == 0)
+		MPI_Send(&x, 1, MPI_INT, 1, 0, MPI_COMM_WORLD);
+	else if (call == 1)
+		MPI_Recv(&x, 1, MPI_INT, 0, 0, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
+	else
+		MPI_Bcast(&x, 1, MPI_INT, 0, MPI_COMM_WORLD);
+}
+
+int main(int argc, char **argv)
+{
+	int level;
+	begin(&argc, &argv);
+	CHECK(MPI_T_init_thread(MPI_THREAD_SINGLE, &level) == MPI_SUCCESS);
+	CHECK(MPI_T_pvar_session_create(&session) == MPI_SUCCESS);
+	mine = calloc(WORDS, sizeof *mine);
+	OK(MPI_Win_create(mine, WORDS * sizeof *mine, sizeof *mine, MPI_INFO_NULL, MPI_COMM_WORLD, &win));
+	MPI_T_pvar_handle copied = watch("copied_accesses"), asked = watch("asked_accesses");
+	OK(MPI_Win_lock_all(0, win));
+	MPI_Barrier(MPI_COMM_WORLD);
+	int64_t turns = 0;
+	for (int call = 0; call < 3; call++) {
+		unsigned long long before = value(asked);
+		for (int i = 0; rank == 0 && i < MOST && (i < 20 || value(asked) - before < 50); i++)
+			turn(turns++);
+		CHECK(rank != 0 || value(asked) - before >= 50);
+		wait_in(call);
+	}
+	CHECK(rank != 0 || (value(copied) >= value(asked) && value(copied) == 10 * (unsigned long long)turns));
+	OK(MPI_Win_unlock_all(win));
+	MPI_Barrier(MPI_COMM_WORLD);
+	if (rank == 1)
+		CHECK(mine[1] == mine[0] + 1 && mine[2] == 3 * mine[1] && mine[3] == mine[0]);
+	OK(MPI_Win_free(&win));
+	free(mine);
+	return finish();
+}

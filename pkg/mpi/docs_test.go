@@ -11,8 +11,9 @@ import (
 	"testing"
 )
 
-// TestTheIntroductionNamesEveryTypeAndFunction: what programs may use has a link in the package's comment, or is what an Example is of.
-func TestTheIntroductionNamesEveryTypeAndFunction(t *testing.T) {
+// documented is the package as go doc sees it.
+func documented(t *testing.T) *doc.Package {
+	t.Helper()
 	names, err := filepath.Glob("*.go")
 	if err != nil {
 		t.Fatal(err)
@@ -32,6 +33,30 @@ func TestTheIntroductionNamesEveryTypeAndFunction(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	return pkg
+}
+
+// TestWhatTakesABufTakesASlice: each method on a Buf has a generic one beside it, but for those whose blocks have a datatype each, and
+// those that are told how to send, for which there are Ssend and its like.
+func TestWhatTakesABufTakesASlice(t *testing.T) {
+	for _, x := range documented(t).Types {
+		methods := map[string]bool{}
+		for _, m := range x.Methods {
+			methods[m.Name] = true
+		}
+		for name := range methods {
+			plain, takes := strings.CutSuffix(name, "Buf")
+			apart := strings.Contains(plain, "lltoallw") || strings.HasSuffix(plain, "Mode") || x.Name == "Win"
+			if takes && !apart && !methods[plain] {
+				t.Errorf("%s has %s, and no %s", x.Name, name, plain)
+			}
+		}
+	}
+}
+
+// TestTheIntroductionNamesEveryTypeAndFunction: what programs may use has a link in the package's comment, or is what an Example is of.
+func TestTheIntroductionNamesEveryTypeAndFunction(t *testing.T) {
+	pkg := documented(t)
 	shown := map[string]bool{}
 	for _, link := range regexp.MustCompile(`\[([A-Z]\w*(?:\.[A-Z]\w*)?)\]`).FindAllStringSubmatch(pkg.Doc, -1) {
 		shown[link[1]] = true

@@ -9,15 +9,15 @@ import (
 // some are listed several times with others between: on a:2 b a that is a a b a. Programs
 // go on where those before them stopped, as Hydra's do.
 func (p *planner) turn(r *rules, nodes []int, rooms map[int]room, np int) ([]int, error) {
-	type seat struct{ at, node, slots int }
-	var seats []seat
+	type entry struct{ at, node, slots int }
+	var entries []entry
 	total, placed := 0, 0
 	for _, n := range nodes {
 		for _, t := range p.req.Nodes[n].Turns {
 			if r.PerNode > 0 {
 				t.Slots = r.PerNode
 			}
-			seats = append(seats, seat{t.At, n, t.Slots})
+			entries = append(entries, entry{t.At, n, t.Slots})
 			total += t.Slots
 		}
 		placed += p.load[n]
@@ -25,12 +25,12 @@ func (p *planner) turn(r *rules, nodes []int, rooms map[int]room, np int) ([]int
 	if total == 0 {
 		return nil, errors.New("none of the hosts has a slot left: give them slots, or name other hosts")
 	}
-	slices.SortFunc(seats, func(a, b seat) int { return a.at - b.at })
+	slices.SortFunc(entries, func(a, b entry) int { return a.at - b.at })
 	counts := map[int]int{}
 	var seq []int
 	for skip := placed % total; len(seq) < np; {
 		dealt, skipped := len(seq), skip
-		for _, s := range seats {
+		for _, s := range entries {
 			passed := min(skip, s.slots)
 			skip -= passed
 			got := max(min(s.slots-passed, rooms[s.node].hard-counts[s.node], np-len(seq)), 0)

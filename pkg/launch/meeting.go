@@ -56,7 +56,7 @@ func (j *job) opened(m pmix.Meeting) bool {
 func (j *job) refuseConnect(n *node, l pmix.Lookup, m pmix.Meeting) {
 	text := fmt.Sprintf("%s waits in MPI_Comm_connect for a process of another job to accept (port %s), to which there is no way for Open MPI's: %s",
 		j.rankOn(n, l.Asker), m.Port, instead)
-	if j.pmix.names.Company(l.Asker, m) > 1 && !j.spec.Limits.FaultTolerant && !j.spec.Limits.NoAutoCleanup {
+	if j.pmix.names.Members(l.Asker, m) > 1 && !j.spec.Limits.FaultTolerant && !j.spec.Limits.NoAutoCleanup {
 		j.step(control.LaunchFailed{Err: text})
 		return
 	}
@@ -75,7 +75,7 @@ func (j *job) watchAccept(n *node, l pmix.Lookup, m pmix.Meeting) {
 		j.pmix.lonely = true
 		j.note(fmt.Sprintf("%s %s in MPI_Comm_accept (port %s), where Open MPI's processes of other jobs do not come: %s", j.rankOn(n, l.Asker), how, m.Port, instead))
 	}
-	if w := j.worlds[0]; j.pmix.names.Company(l.Asker, m) >= len(w.ranks)-len(w.ended) {
+	if w := j.worlds[0]; j.pmix.names.Members(l.Asker, m) >= len(w.ranks)-len(w.ended) {
 		tell("waits, with all others of its job,")
 		return
 	}

@@ -60,12 +60,12 @@ func (w *world) look() bool {
 	if left < mostLooked {
 		return false
 	}
-	w.lookForRivals()
+	w.lookForTwoLibraries()
 	return true
 }
 
-// lookForRivals reports two MPI libraries in a rank, one of each program, when all have spoken.
-func (w *world) lookForRivals() {
+// lookForTwoLibraries reports two MPI libraries in a rank, one of each program, when all have spoken.
+func (w *world) lookForTwoLibraries() {
 	seen := map[int]bool{}
 	for _, spec := range w.node.Ranks {
 		r := w.ranks[spec.Rank]
@@ -73,7 +73,7 @@ func (w *world) lookForRivals() {
 			continue
 		}
 		seen[spec.App] = true
-		if lib, ok := inspect.Mapped(r.pid); ok && lib.Rival != "" {
+		if lib, ok := inspect.Mapped(r.pid); ok && lib.Other != "" {
 			w.d.send(&proto.Loaded{World: w.apps.World, Rank: spec.Rank, Pid: r.pid, Library: lib, Offered: r.dialect})
 		}
 	}
@@ -118,7 +118,7 @@ func started(pid int) []int {
 // served.
 func (r *rank) loaded(pid int) (m *proto.Loaded, found bool) {
 	lib, ok := inspect.Mapped(pid)
-	if !ok || r.dialect.Serves(lib.Speaks) && lib.Rival == "" {
+	if !ok || r.dialect.Serves(lib.Speaks) && lib.Other == "" {
 		return nil, ok
 	}
 	return &proto.Loaded{World: r.w.apps.World, Rank: r.spec.Rank, Pid: pid, Library: lib, Offered: r.dialect}, true

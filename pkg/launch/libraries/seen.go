@@ -44,9 +44,9 @@ func (s *Seen) Linked(l At) {
 		s.warn("linked", "%s is linked with %s, which speaks %s, but is offered %s: each process will be alone in its world; leave --mpi out, or write --mpi %s",
 			l.Program, Describe(l.Library), l.Library.Speaks, l.Offered, l.Library.Speaks)
 	}
-	if l.Library.Certain && l.Library.Rival != "" {
+	if l.Library.Certain && l.Library.Other != "" {
 		s.warn("rivals", "%s is linked with two MPI libraries, %s, needed by %s, and another (%s): calls meant for one reach the other; link with one of them",
-			l.Program, Describe(l.Library), l.Library.By, l.Library.Rival)
+			l.Program, Describe(l.Library), l.Library.By, l.Library.Other)
 	}
 	for i := range s.all {
 		if o := &s.all[i]; o.World == l.World && mixed(o, &l) {
@@ -78,9 +78,9 @@ func (s *Seen) Loaded(host string, ranks int, m *proto.Loaded) {
 	if s.warned["linked"] {
 		return
 	}
-	if m.Library.Rival != "" {
+	if m.Library.Other != "" {
 		s.warn("rivals", "rank %d of %d on %s (pid %d) has loaded two MPI libraries, %s and another (%s): calls meant for one may reach the other",
-			m.Rank, ranks, host, m.Pid, Describe(m.Library), m.Library.Rival)
+			m.Rank, ranks, host, m.Pid, Describe(m.Library), m.Library.Other)
 	}
 	if m.Offered.Serves(m.Library.Speaks) {
 		return

@@ -64,7 +64,7 @@ func (w *walk) closure(start *loaded, queue []need) proto.Library {
 				}
 				continue
 			}
-			f.Rival = w.rival(w.binary(n, s), queue[i+1:])
+			f.Other = w.otherMPI(w.binary(n, s), queue[i+1:])
 			return f
 		}
 		l := w.load(n)
@@ -78,16 +78,16 @@ func (w *walk) closure(start *loaded, queue []need) proto.Library {
 	return pmi
 }
 
-// rival names a library of another MPI than first's, whose binary interface that is, among the rest of what a program
+// otherMPI names a library of another MPI than first's, whose binary interface that is, among the rest of what a program
 // needs, and what that needs: a library for linear algebra, say, that was built for another.
-func (w *walk) rival(first string, queue []need) (rival string) {
+func (w *walk) otherMPI(first string, queue []need) (other string) {
 	w.everything(queue, func(n need) bool {
-		if s, ok := classify(path.Base(n.name)); ok && first != "" && rivals(first, w.binary(n, s)) {
-			rival = n.name + ", needed by " + n.by.file
+		if s, ok := classify(path.Base(n.name)); ok && first != "" && differ(first, w.binary(n, s)) {
+			other = n.name + ", needed by " + n.by.file
 		}
-		return rival == ""
+		return other == ""
 	}, func(*loaded) {})
-	return rival
+	return other
 }
 
 // everything walks needs and those of the libraries that they name, one by one until named says false. It gives found the

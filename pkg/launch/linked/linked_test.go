@@ -271,7 +271,7 @@ func TestARunningProcessTellsByWhatItHasMapped(t *testing.T) {
 	}
 }
 
-func TestTwoMPIsInOneProcessAreRivals(t *testing.T) {
+func TestTwoMPIsInOneProcessAreSeen(t *testing.T) {
 	more := machine{
 		"/app/both":              image{needed: []string{"libmpi.so.40", "libmpich.so.12"}},
 		"/app/indirectly":        image{needed: []string{"libmpich.so.12", "libscience.so.1"}},
@@ -293,14 +293,14 @@ func TestTwoMPIsInOneProcessAreRivals(t *testing.T) {
 		"./ours":       "libmpi.so.40, needed by /u/libdmumps.so", "./theirs": "",
 		"./ompi": "", "./indirect": "", "./pmix": "", "./abi6": "", "./cxx": "", "./mpich": "",
 	} {
-		if got := (foundCase{name: argv, argv: argv, more: more}).run(t).Rival; got != want {
+		if got := (foundCase{name: argv, argv: argv, more: more}).run(t).Other; got != want {
 			t.Errorf("%s: %q, want %q", argv, got, want)
 		}
 	}
 	const ompi, mpich, abi = "7f0 r-xp 0 fe:0 1 /opt/o/libmpi.so.40.30.4\n", "7f1 r-xp 0 fe:0 2 /opt/m/libmpich.so.12.2\n", "7f2 r-xp 0 fe:0 3 /opt/a/libmpi_abi.so.1\n"
 	for maps, want := range map[string]string{ompi + mpich: "/opt/m/libmpich.so.12.2", mpich + ompi + ompi: "/opt/m/libmpich.so.12.2", ompi + ompi + abi: "", mpich + abi: ""} {
-		if lib, _ := Mapped([]byte(maps)); lib.Rival != want {
-			t.Errorf("%q: %q is the rival of %q, want %q", maps, lib.Rival, lib.File, want)
+		if lib, _ := Mapped([]byte(maps)); lib.Other != want {
+			t.Errorf("%q: %q is the other beside %q, want %q", maps, lib.Other, lib.File, want)
 		}
 	}
 }

@@ -36,8 +36,8 @@ func Mapped(maps []byte) (lib proto.Library, ok bool) {
 		return pmi, pmi.Name != ""
 	}
 	for file, s := range found {
-		if rivals(found[lib.File].binary(), s.binary()) && (lib.Rival == "" || file < lib.Rival) {
-			lib.Rival = file
+		if differ(found[lib.File].binary(), s.binary()) && (lib.Other == "" || file < lib.Other) {
+			lib.Other = file
 		}
 	}
 	if pmi.Speaks == proto.PMIx {

@@ -46,8 +46,8 @@ var sonames = [...]soname{
 // standardABI is the binary interface of MPI 5.0, whose library's name is everybody's.
 const standardABI = "MPI ABI"
 
-// rivals reports whether two libraries' binary interfaces are of different MPIs, which no process can have.
-func rivals(a, b string) bool { return a != "" && b != "" && a != b }
+// differ reports whether two libraries' binary interfaces are of different MPIs, which no process can have.
+func differ(a, b string) bool { return a != "" && b != "" && a != b }
 
 // binary is whose binary interface a library has; "" it is not told by its name.
 func (s soname) binary() string {

@@ -34,8 +34,8 @@ func (m *Maker) Explain(w io.Writer, dropinDir string) error {
 				if path.Base(lib.By) != path.Base(a.Argv[0]) {
 					why += ", needed by " + lib.By
 				}
-				if lib.Rival != "" {
-					why += ", and with another MPI library, " + lib.Rival
+				if lib.Other != "" {
+					why += ", and with another MPI library, " + lib.Other
 				}
 			}
 		}

@@ -31,7 +31,7 @@ type Library struct {
 	File   string // where it is; "" not found, or linked into the program
 	By     string // the file that needs it
 	Speaks Dialect
-	Rival  string // the file of another MPI library in the same process, or its name and who needs it; "" none
+	Other  string `cbor:"Rival"` // the file of another MPI library in the same process, or its name and who needs it; "" none
 
 	// Certain: the program that is executed needs it. Otherwise it is what a
 	// script is thought to start, or what Python would import.

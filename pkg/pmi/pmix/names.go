@@ -177,9 +177,9 @@ func (n *Names) Waits(node, id int) bool {
 	return slices.ContainsFunc(n.waiting, func(l Lookup) bool { return l.Node == node && l.ID == id })
 }
 
-// Company returns how many processes are on p's side of a meeting that waits for m, p itself among them; 0: p has not said
+// Members returns how many processes are on p's side of a meeting that waits for m, p itself among them; 0: p has not said
 // so. Open MPI's value ends with their number, as in 846996513.*:NAMESPACE:2 and NAMESPACE.*:2.
-func (n *Names) Company(p codec.Proc, m Meeting) int {
+func (n *Names) Members(p codec.Proc, m Meeting) int {
 	m.Accept = !m.Accept
 	for _, q := range n.keys[m.key()] {
 		if q.owner == p {

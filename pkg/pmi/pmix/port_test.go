@@ -39,10 +39,10 @@ func TestOfAMeetingTheNumberOfThoseWhoWaitIsKnown(t *testing.T) {
 	} {
 		var n Names
 		n.Publish(Publication{Owner: me, Range: codec.RangeSession, Persist: codec.PersistFirstRead, Items: []Published{{"1.0:2:connect", codec.PackValue(codec.Value{Type: codec.TypeString, Data: c.value})}}})
-		if got := n.Company(me, m); got != c.want {
+		if got := n.Members(me, m); got != c.want {
 			t.Errorf("%q: %d wait, want %d", c.value, got, c.want)
 		}
-		if got := n.Company(other, m); got != 0 {
+		if got := n.Members(other, m); got != 0 {
 			t.Errorf("%q: %d wait with a process that has said nothing", c.value, got)
 		}
 	}

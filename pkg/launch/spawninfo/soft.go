@@ -10,7 +10,7 @@ import (
 	"github.com/gompirun/gompi/pkg/binding"
 )
 
-// parseSoft reads the info key soft of a spawn (MPI 4.1, sections 11.5 and 11.8.4): the
+// Numbers reads the info key soft of a spawn (MPI 4.1, sections 11.5 and 11.8.4): the
 // numbers of processes that the caller can do with, "first:last:step,...". Those
 // beyond what he asks for do not count. The answer begins with the largest.
 func Numbers(text string, most int) ([]int, error) {

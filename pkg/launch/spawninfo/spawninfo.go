@@ -14,7 +14,7 @@ import (
 	"github.com/gompirun/gompi/pkg/pmi"
 )
 
-// spawnInfo is what the info of a spawn asks for: the reserved keys of MPI 5.0, section 11.8.4, and those of Open
+// Wish is what the info of a spawn asks for: the reserved keys of MPI 5.0, section 11.8.4, and those of Open
 // MPI and Hydra. Other keys are hints for somebody else, as MPI has it.
 type Wish struct {
 	Wdir  string

@@ -92,6 +92,7 @@ func TestRanksThatWaitDoWhatOthersAsk(t *testing.T) {
 			wantOK(t, 2, env.Run(t, testenv.Cmd{Args: args}))
 		}
 	}
+	wantOK(t, 2, run(t, 2, "env", "GOMPI_MCA_btl=self,tcp", asked, "far"))
 }
 
 func TestNobodyWaitsForRanksThatRefuseTheirArguments(t *testing.T) {

@@ -214,6 +214,38 @@ static void aligned(void)
 	OK(MPI_Info_free(&info));
 }
 
+/* hinted claims that get_info says each hint that was given, and what is in force without. */
+static void hinted(void)
+{
+	static const char *const hints[][3] = { /* key, without it, and given */
+		{"no_locks", "false", "true"}, {"accumulate_ordering", "rar,raw,war,waw", "rar,waw"}, {"accumulate_ops", "same_op_no_op", "same_op"},
+		{"mpi_accumulate_granularity", "0", "8"}, {"same_size", "false", "true"}, {"same_disp_unit", "false", "true"},
+		{"mpi_assert_memory_alloc_kinds", NULL, "system"}, {"mpi_minimum_memory_alignment", NULL, "8192"},
+		{"alloc_shared_noncontig", "false", "true"},
+	};
+	char *mem, value[64];
+	int flag, n = sizeof hints / sizeof *hints;
+	for (int given = 1; given < 3; given++) {
+		MPI_Win w;
+		MPI_Info info, used;
+		OK(MPI_Info_create(&info));
+		for (int i = 0; i < n && given == 2; i++)
+			OK(MPI_Info_set(info, hints[i][0], hints[i][2]));
+		OK(MPI_Win_allocate(64, 8, info, MPI_COMM_WORLD, &mem, &w));
+		OK(MPI_Info_free(&info));
+		OK(MPI_Win_get_info(w, &used));
+		for (int i = 0; i < n; i++) {
+			OK(MPI_Info_get(used, hints[i][0], 63, value, &flag));
+			if (!(hints[i][given] ? flag && !strcmp(value, hints[i][given]) : !flag || !strcmp(value, ""))) {
+				printf("rank %d: %s is %s\n", rank, hints[i][0], flag ? value : "not there");
+				wrong++;
+			}
+		}
+		OK(MPI_Info_free(&used));
+		OK(MPI_Win_free(&w));
+	}
+}
+
 /* shared claims that the memory of all lies in a row, unless told otherwise, and is the same for all. */
 static void shared(int large, int apart)
 {
@@ -294,6 +326,7 @@ int main(int argc, char **argv)
 		shared(large, 0);
 		shared(large, 1);
 	}
+	hinted();
 	aligned();
 	dynamic();
 	others();

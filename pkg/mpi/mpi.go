@@ -52,7 +52,7 @@ type options struct {
 
 // WithThreads asks for a thread level. The default is ThreadSerialized, which
 // saves a lock in every call: with ThreadMultiple a Send and a Recv of 8 bytes take
-// 13% more of the CPU (bench/methods/levels). With checks, goroutines that call at
+// a tenth more of the CPU (bench/methods/levels). With checks, goroutines that call at
 // once below ThreadMultiple get an error.
 func WithThreads(l ThreadLevel) Option { return func(o *options) { o.level = l } }
 

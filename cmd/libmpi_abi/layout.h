@@ -62,7 +62,7 @@ enum {
 	GOMPI_ASK_DONE = 4, // it is done
 	GOMPI_ASK_REFUSED = 5, // it is not
 	GOMPI_BACKOFF_LEAST = 16, // operations between two requests, after one in vain
-	GOMPI_BACKOFF_MOST = 1024, // and after many
+	GOMPI_BACKOFF_MOST = 128, // and after many
 	GOMPI_BACKOFF_SHIFT = 16, // of a backoff: above is how many those were before the last
 	GOMPI_LOCK_SHARED = 1, // what one who shares a lock adds to its word
 	GOMPI_LOCK_ALONE = 65536, // and one who has it alone

@@ -32,7 +32,7 @@ type backoff struct{ atomic.Uint32 }
 // Bounds of a backoff.
 const (
 	BackoffLeast = 16
-	BackoffMost  = 1 << 10
+	BackoffMost  = 128 // a request in vain takes as long as an operation, so less than a hundredth of the time is lost
 	BackoffShift = 16
 )
 

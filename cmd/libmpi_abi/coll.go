@@ -378,39 +378,6 @@ func gompiAlltoallw(sendbuf uintptr, sendcounts, sdispls unsafe.Pointer, sendtyp
 		func() (mpi.Request, error) { return x.c.IalltoallwBuf(s, d) }, func() (mpi.Request, error) { return x.c.AlltoallwInitBuf(s, d) })
 }
 
-// each reads n blocks that have a datatype each. Displacements are bytes, of type MPI_Aint
-// if wide.
-func (x *collective) each(base uintptr, counts, displs unsafe.Pointer, types *uintptr, n int64, large, wide int32) []mpi.Buf {
-	if n > 0 && (counts == nil || displs == nil || types == nil) {
-		x.fail(faultf(mpi.ErrArg, "counts, displacements or datatypes are a null pointer"))
-		return nil
-	}
-	out, lens, places := make([]mpi.Buf, n), countsAt(counts, n, large), countsAt(displs, n, wide)
-	for i, t := range unsafe.Slice(types, n) {
-		out[i] = x.block(base, places[i], lens[i], t, wide != 0)
-	}
-	return out
-}
-
-// block reads a block that lies so many bytes behind base. From MPI_BOTTOM only an MPI_Aint leads to elements of
-// a predefined datatype; to the addresses in a derived one any displacement is added (MPI 5.0, section 6.8).
-func (x *collective) block(base uintptr, displ, count int64, datatype uintptr, wide bool) mpi.Buf {
-	if count == 0 {
-		return x.buf(0, 0, datatype) // wherever it is
-	}
-	if base == inPlace {
-		return x.buf(base, count, datatype)
-	}
-	if t := typeOf(datatype); base != 0 || wide && t != nil && t.Kind() != 0 {
-		return x.buf(base+uintptr(displ), count, datatype)
-	}
-	b := x.buf(0, count, datatype)
-	if x.err == nil && b.Base == nil { // else it is memory in its place
-		b, x.err = b.Moved(displ)
-	}
-	return b
-}
-
 // fail keeps the first error.
 func (x *collective) fail(err error) {
 	if x.err == nil {

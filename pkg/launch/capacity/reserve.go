@@ -32,6 +32,7 @@ func (r *Reserve) Lend(do func()) {
 	_ = r.Fill()
 }
 
+// Close gives the descriptors up.
 func (r *Reserve) Close() {
 	for _, fd := range r.fds {
 		syscall.Close(fd)

@@ -69,7 +69,7 @@ func roomHint(err error) string {
 	return ""
 }
 
-// Stage appends a piece to a file in the directory. Names are base names. missing tells of the first that failed.
+// Stage appends a piece to a file in the directory. Names are base names. Missing tells of the first that failed.
 func (s *Dir) Stage(m *proto.File) {
 	if err := s.append(m); err != nil {
 		s.Failed(err)

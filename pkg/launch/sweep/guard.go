@@ -88,6 +88,7 @@ func GroupName(jobID string) string {
 	return GroupPrefix + jobID + "-" + host
 }
 
+// GroupPrefix begins the names of all jobs' cgroups.
 const GroupPrefix = "gompi-"
 
 // killGroup ends the processes in a group that a dead daemon left, and reports

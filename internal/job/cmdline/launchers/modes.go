@@ -9,6 +9,7 @@ import (
 // Set is a set of compatibility modes.
 type Set uint8
 
+// Sets of one launcher each, and those of a family.
 const (
 	Gompi Set = 1 << compat.Gompi
 	OMPI4 Set = 1 << compat.OMPI4
@@ -22,6 +23,7 @@ const (
 	every     = Gompi | OMPI | Hydra | srun
 )
 
+// Has reports whether a mode is in the set.
 func (m Set) Has(c compat.Mode) bool { return m&(1<<c) != 0 }
 
 // String lists the set as --compat spells its members.

@@ -14,12 +14,12 @@ OUT(Comm) OUT(Datatype) OUT(Errhandler) OUT(Group) OUT(Info) OUT(Message) OUT(Op
 	static inline uintptr_t in_##k(MPI_##k h) { return MADE((uint32_t)h) ? (uint32_t)h : fixed_##k(h); }
 KIND(Errhandler) KIND(Group) KIND(Info) KIND(Message) KIND(Session) KIND(Win) KIND(Op)
 uintptr_t fixed_Comm(uint32_t);
-static inline uintptr_t in_Comm(MPI_Comm h)
+ALWAYS uintptr_t in_Comm(MPI_Comm h)
 {
 	return LIKELY(h == MPI_COMM_WORLD) ? STANDARD_COMM_WORLD : MADE((uint32_t)h) ? (uint32_t)h : fixed_Comm(h);
 }
 static inline uintptr_t in_Request(MPI_Request h) { return h == MPI_REQUEST_NULL ? STANDARD_REQUEST_NULL : (uint32_t)h; }
-static inline uintptr_t in_Datatype(MPI_Datatype h)
+ALWAYS uintptr_t in_Datatype(MPI_Datatype h)
 {
 	uint32_t u = h;
 	return LIKELY(u >> 24 == 0x4c) ? type_of[u & 255] : u >> 24 == 0x8c ? pair_of[u & 7] : h == MPI_DATATYPE_NULL ? STANDARD_DATATYPE_NULL : u;

@@ -8,7 +8,7 @@ extern const uintptr_t *const foreign_of;
  * warn when it copies it, and aligned so that the first word is copied whole. */
 #define HANDLE(name, number) __attribute__((aligned(16))) uintptr_t name[8] = {number};
 
-static inline uintptr_t in(void *h)
+ALWAYS uintptr_t in(void *h)
 {
 	uintptr_t u = (uintptr_t)h;
 	return u & TAG ? u & ~TAG : LIKELY(u >= 4096) ? *(uintptr_t *)u : u;

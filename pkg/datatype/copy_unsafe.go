@@ -19,9 +19,15 @@ func VecOf[T Scalar](s []T) Vec {
 }
 
 // VecFor describes a slice of any type that Of has a datatype for, and whose values have bytes.
-func VecFor[T any](s []T) (Vec, error) {
-	t, err := forValues[T]()
-	return Vec{t, unsafe.Pointer(unsafe.SliceData(s)), int64(len(s))}, err
+func VecFor[T any](s []T) (v Vec, err error) { // written so that it is inlined
+	v.Base, v.Count = unsafe.Pointer(unsafe.SliceData(s)), int64(len(s))
+	v.Type, err = forValues[T]()
+	return
+}
+
+// Like describes a slice of the type that v describes a slice of.
+func (v Vec) Like[T any](s []T) Vec {
+	return Vec{v.Type, unsafe.Pointer(unsafe.SliceData(s)), int64(len(s))}
 }
 
 // scalar is the type of a T that has one.
@@ -33,27 +39,57 @@ func scalar[T Scalar]() *Datatype {
 	return t
 }
 
-// forValues is Of, and sooner for what programs send most: they ask in each call.
+// forValues is Of for types whose values have bytes.
 func forValues[T any]() (*Datatype, error) {
-	switch any((*T)(nil)).(type) {
-	case *float64:
-		return predefined[Double-firstKind], nil
-	case *uint8:
-		return predefined[Uint8-firstKind], nil
-	case *int:
-		return predefined[goInt-firstKind], nil
-	case *int64:
-		return predefined[Int64-firstKind], nil
-	case *float32:
-		return predefined[Float-firstKind], nil
-	case *int32:
-		return predefined[Int32-firstKind], nil
+	if k := kindOf[T](); k != 0 {
+		return predefined[k-firstKind], nil
 	}
+	return ofValues[T]()
+}
+
+// ofValues is forValues of what is no number.
+func ofValues[T any]() (*Datatype, error) {
 	t, err := Of[T]()
 	if err == nil && t.size == 0 {
 		err = fmt.Errorf("%w: datatype: values of Go type %v have no bytes: send a number instead", ErrType, reflect.TypeFor[T]())
 	}
 	return t, err
+}
+
+// kindOf is the kind of T if that is one of Go's own numbers, which programs send most, or 0: sooner than Of, as each call
+// asks. The compiler drops all cases but those of T's memory.
+func kindOf[T any]() Kind {
+	switch any(*new(T)).(type) {
+	case float64:
+		return Double
+	case float32:
+		return Float
+	case int:
+		return goInt
+	case int8:
+		return Int8
+	case int16:
+		return Int16
+	case int32:
+		return Int32
+	case int64:
+		return Int64
+	case uint:
+		return goUint
+	case uint8:
+		return Uint8
+	case uint16:
+		return Uint16
+	case uint32:
+		return Uint32
+	case uint64:
+		return Uint64
+	case complex64:
+		return CFloatComplex
+	case complex128:
+		return CDoubleComplex
+	}
+	return 0
 }
 
 // Plain returns v's memory if it is of basic elements, and not of billions.

@@ -16,14 +16,25 @@ func Bytes[T Scalar](s []T) []byte {
 	return unsafe.Slice((*byte)(unsafe.Pointer(unsafe.SliceData(s))), uintptr(len(s))*unsafe.Sizeof(*new(T)))
 }
 
-// View is the memory of a slice whose elements are runs of bytes, without padding and pointers. ok is false of others; what
-// T is, is looked up, once for a type that is no number.
-func View[T any](s []T) (mem []byte, ok bool) {
-	t, err := forValues[T]()
-	if err != nil || !t.Flat() {
-		return nil, false
+// AreRuns says that values of T are runs of bytes, without padding and pointers, so that BytesOf takes a slice of them. What T is, is
+// looked up, once for a type that is no number. It is short, to be inlined: each call of a program asks.
+func AreRuns[T any]() bool {
+	switch any(*new(T)).(type) { // of which the compiler keeps the one that has T's memory
+	case float64, float32, int, int8, int16, int32, int64, uint, uint8, uint16, uint32, uint64, complex64, complex128:
+		return true
 	}
-	return unsafe.Slice((*byte)(unsafe.Pointer(unsafe.SliceData(s))), uintptr(len(s))*unsafe.Sizeof(*new(T))), true
+	return areRuns[T]()
+}
+
+// BytesOf is the memory of a slice of what AreRuns.
+func BytesOf[T any](s []T) []byte {
+	return unsafe.Slice((*byte)(unsafe.Pointer(unsafe.SliceData(s))), uintptr(len(s))*unsafe.Sizeof(*new(T)))
+}
+
+// areRuns is AreRuns of what is no number.
+func areRuns[T any]() bool {
+	t, err := forValues[T]()
+	return err == nil && t.Flat()
 }
 
 // Memory is the memory of a slice, padding and all. ok is false of one of pointers.

@@ -9,13 +9,20 @@ import "github.com/gompirun/gompi/pkg/datatype"
 
 // sendable is an error for a T whose values cannot be sent.
 func sendable[T any](c *Comm, name string) error {
+	_, err := sendableBuf[T](c, name, nil)
+	return err
+}
+
+// sendableBuf is the memory of a slice, or an error for a T whose values cannot be sent.
+func sendableBuf[T any](c *Comm, name string, s []T) (Buf, error) {
 	if c == nil {
-		return c.fail(c.usable(name))
+		return Buf{}, c.fail(c.usable(name))
 	}
-	if _, err := datatype.VecFor[T](nil); err != nil {
-		return c.refuse(&Error{Op: name, Class: ErrType, Rank: c.rank, Peer: none, Tag: none, Err: err})
+	b, err := datatype.VecFor(s)
+	if err != nil {
+		return b, c.refuse(&Error{Op: name, Class: ErrType, Rank: c.rank, Peer: none, Tag: none, Err: err})
 	}
-	return nil
+	return b, nil
 }
 
 // bufOf is the memory of a slice of what is sendable.

@@ -5,19 +5,16 @@ package mpi
 // reduceBufs are the buffers of a reduction of as many elements as are sent. It is in
 // place if nothing is sent, or what is received.
 func reduceBufs[T any](c *Comm, name string, send, recv []T) (s, r Buf, err error) {
-	if err := sendable[T](c, name); err != nil {
+	r, err = sendableBuf(c, name, recv)
+	if err != nil || send == nil {
 		return s, r, err
-	}
-	s, r = bufOrNil(send), bufOf(recv)
-	if send == nil {
-		return s, r, nil
 	}
 	if len(recv) < len(send) {
 		return s, r, c.badArg(name, ErrCount, "%d elements do not fit into %d", len(send), len(recv))
 	}
-	r.Count = s.Count
-	if len(send) > 0 && &send[0] == &recv[0] {
-		s = Buf{}
+	r.Count = int64(len(send))
+	if len(send) == 0 || &send[0] != &recv[0] {
+		s = r.Like(send)
 	}
 	return s, r, nil
 }

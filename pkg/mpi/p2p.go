@@ -100,8 +100,8 @@ func bufFor[T any](c *Comm, op string, s []T, peer, tag int) (Buf, *Error) {
 
 // messageOf is the engine's view of a slice, with a seal if the program is checked.
 func messageOf[T any](c *Comm, op string, s []T, peer, tag int) (pml.Buffer, *Error) {
-	if b, ok := datatype.View(s); ok && c.unchecked() {
-		return pml.Buffer{Bytes: b}, nil
+	if datatype.AreRuns[T]() && c.unchecked() {
+		return pml.Buffer{Bytes: datatype.BytesOf(s)}, nil
 	}
 	b, bad := bufFor(c, op, s, peer, tag)
 	if bad != nil {
@@ -137,8 +137,8 @@ func (c *Comm) rankOf(peer int) int {
 // Send sends buf to dst and returns when buf may be used again (MPI 4.1,
 // section 3.2.1).
 func (c *Comm) Send[T any](buf []T, dst, tag int) error {
-	if mem, ok := datatype.View(buf); ok && c.unchecked() {
-		return c.sendBytes(mem, dst, tag)
+	if datatype.AreRuns[T]() && c.unchecked() {
+		return c.sendBytes(datatype.BytesOf(buf), dst, tag)
 	}
 	b, bad := bufFor(c, "Send", buf, dst, tag)
 	if bad != nil {
@@ -200,8 +200,8 @@ func (c *Comm) send(op string, b pml.Buffer, dst, tag int, mode pml.Mode) error 
 // Recv receives a message from src, which may be AnySource, with tag, which may
 // be AnyTag, into buf (MPI 4.1, section 3.2.4).
 func (c *Comm) Recv[T any](buf []T, src, tag int) (Status, error) {
-	if mem, ok := datatype.View(buf); ok && c.unchecked() {
-		return c.recvBytes(mem, src, tag)
+	if datatype.AreRuns[T]() && c.unchecked() {
+		return c.recvBytes(datatype.BytesOf(buf), src, tag)
 	}
 	b, bad := bufFor(c, "Recv", buf, src, tag)
 	if bad != nil {
@@ -249,11 +249,9 @@ func (c *Comm) recv(op string, b pml.Buffer, src, tag int) (Status, error) {
 // Sendrecv sends and receives at once, whatever order the others choose (MPI
 // 4.1, section 3.11).
 func (c *Comm) Sendrecv[S, R any](send []S, dst, sendTag int, recv []R, src, recvTag int) (Status, error) {
-	out, flat := datatype.View(send)
-	room, ok := datatype.View(recv)
-	if flat && ok && c.unchecked() && c.reaches(src, recvTag) && c.reaches(dst, sendTag) &&
-		c.env.world.Engine.SendShort(c.peers[dst], c.sendEnvelope(sendTag), out) != 0 {
-		return c.recvBytes(room, src, recvTag)
+	if datatype.AreRuns[S]() && datatype.AreRuns[R]() && c.unchecked() && c.reaches(src, recvTag) && c.reaches(dst, sendTag) &&
+		c.env.world.Engine.SendShort(c.peers[dst], c.sendEnvelope(sendTag), datatype.BytesOf(send)) != 0 {
+		return c.recvBytes(datatype.BytesOf(recv), src, recvTag)
 	}
 	b, bad := messageOf(c, "Sendrecv", send, dst, sendTag)
 	if bad != nil {
@@ -271,8 +269,8 @@ func (c *Comm) Sendrecv[S, R any](send []S, dst, sendTag int, recv []R, src, rec
 
 // Isend starts a Send (MPI 4.1, section 3.7.2).
 func (c *Comm) Isend[T any](buf []T, dst, tag int) (Request, error) {
-	if mem, ok := datatype.View(buf); ok && c.unchecked() {
-		return c.isendBytes(mem, dst, tag)
+	if datatype.AreRuns[T]() && c.unchecked() {
+		return c.isendBytes(datatype.BytesOf(buf), dst, tag)
 	}
 	b, bad := bufFor(c, "Isend", buf, dst, tag)
 	if bad != nil {
@@ -336,8 +334,8 @@ func (c *Comm) isendBuffer(op opName, b pml.Buffer, dst, tag int, mode pml.Mode)
 
 // Irecv starts a Recv (MPI 4.1, section 3.7.2).
 func (c *Comm) Irecv[T any](buf []T, src, tag int) (Request, error) {
-	if mem, ok := datatype.View(buf); ok && c.unchecked() {
-		return c.irecvBytes(mem, src, tag)
+	if datatype.AreRuns[T]() && c.unchecked() {
+		return c.irecvBytes(datatype.BytesOf(buf), src, tag)
 	}
 	b, bad := bufFor(c, "Irecv", buf, src, tag)
 	if bad != nil {

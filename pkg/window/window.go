@@ -145,10 +145,13 @@ func (w *Window) findAsked() {
 }
 
 // Close gives up what the members of the node share. None of them uses the window any more.
-func (w *Window) Close() {
+func (w *Window) Close() { w.Release().Close() }
+
+// Release is Close, but for the file, which may serve another window.
+func (w *Window) Release() *shm.WindowFile {
 	w.closed.Store(true)
 	w.laters.Wait()
-	w.File.Close()
+	return w.File
 }
 
 // later does beside the program what is left of a call that was given up, until over says that it is no use.

@@ -241,6 +241,13 @@ func (m *winMaker) exchangeCards(serve map[int64]bool) error {
 	return nil
 }
 
+// native reports whether all processes want accumulates to be atomic by elements that the CPU changes at once.
+func (m *winMaker) native() bool {
+	grain := m.facts[0].Hints >> granularityHint
+	other := func(f window.Facts) bool { return f.Hints>>granularityHint != grain }
+	return (m.args.flavor == FlavorAllocate || m.args.flavor == FlavorShared) && grain > 0 && grain <= window.MostNative && !slices.ContainsFunc(m.facts, other)
+}
+
 // asked reports whether ranks of this node ask each other while they wait: some have memory that others do not see.
 func (m *winMaker) asked() bool {
 	return len(m.near) > 1 && slices.ContainsFunc(m.near, m.asks)

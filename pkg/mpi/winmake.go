@@ -332,7 +332,7 @@ func (m *winMaker) window() *Win {
 			others = append(others, r)
 		}
 	}
-	cfg := window.Config{Rank: m.g.me, Members: m.members, Dynamic: m.args.flavor == FlavorDynamic, Own: m.args.base, File: m.file,
+	cfg := window.Config{Rank: m.g.me, Members: m.members, Dynamic: m.args.flavor == FlavorDynamic, Native: m.native(), Own: m.args.base, File: m.file,
 		Host: &winHost{comm: m.comm, near: others}, Tuning: m.comm.env.world.Tuning()}
 	k := m.comm.env.check
 	if k != nil {

@@ -70,6 +70,7 @@ type Config struct {
 	Rank    int // of this process
 	Members []Member
 	Dynamic bool
+	Native  bool            // members allocate its memory, and want elements of up to MostNative bytes to be atomic each for itself
 	Own     []byte          // this process's memory
 	File    *shm.WindowFile // of the members of this node
 	Host    Host

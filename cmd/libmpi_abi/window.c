@@ -211,14 +211,15 @@ static inline bool divided(const struct place *p, size_t n) { return p->at / GOM
 // take gets the lock of the block where some memory begins; NULL: who has it has ended, and rc is the call's.
 static inline uint64_t *take(const struct place *p, int64_t at, MPI_Win win, const char *call, int *rc)
 {
-	enum { LOOKS = 32 }; // before Go waits
+	enum { LOOKS = 8, PAUSES = 16 }; // before Go waits; between two looks, more each time
 	int64_t block = at / GOMPI_BLOCK;
 	uint64_t *word = (uint64_t *)((char *)p->window->members[p->rank].blocks + block % GOMPI_BLOCK_LOCKS * GOMPI_BLOCK_APART);
 	for (int looks = 0; looks < LOOKS; looks++) {
 		uint64_t none = 0;
 		if (__atomic_load_n(word, __ATOMIC_RELAXED) == 0 && __atomic_compare_exchange_n(word, &none, p->window->holder, false, __ATOMIC_ACQUIRE, __ATOMIC_RELAXED))
 			return word;
-		PAUSE();
+		for (int pauses = 0; pauses < PAUSES * (looks + 1); pauses++) // who has the lock can do some operations undisturbed
+			PAUSE();
 	}
 	GUARD(call);
 	*rc = gompi_engine.take_block((char *)call, (uintptr_t)win, p->rank, block);

@@ -15,15 +15,36 @@ func TestWhatAllPeersMaySendUnaskedFits(t *testing.T) {
 		} {
 			s := tuning.Default().RDMA
 			change(&s)
-			p := makePlan(s, ranks, 16<<10)
+			most := unread("verbs;ofi_rxm", ranks, func(string) string { return "" })
+			p := makePlan(s, ranks, 16<<10, most)
 			all := max(ranks-1, 1) * (p.unasked + told*grain)
 			if room := s.Buffers * (p.buffer - cost(p.fragment)); all > room {
 				t.Errorf("%d ranks, %+v: they may send %d bytes, and there is room for %d", ranks, s, all, room)
 			}
-			if p.fragment < 1<<10 || frameHead+p.fragment > 16<<10 || 2*cost(p.fragment) > p.unasked {
+			if n := p.unasked / p.price(0); n > most || n < messages/2 {
+				t.Errorf("%d ranks, %+v: each may send %d messages, where %d are allowed", ranks, s, n, most)
+			}
+			if p.fragment < 1<<10 || frameHead+p.fragment > 16<<10 || 2*p.price(p.fragment) > p.unasked {
 				t.Errorf("%d ranks, %+v: of messages of %d bytes %d are to be sent", ranks, s, p.fragment, p.unasked)
 			}
 		}
+	}
+}
+
+// What cannot repeat a message has a receive for each, and those that tell each other so many are the same everywhere.
+func TestAllMessagesOfAllPeersHaveReceives(t *testing.T) {
+	none := func(string) string { return "" }
+	for ranks := 1; ranks < 3000; ranks++ {
+		peers := max(ranks-1, 1)
+		if n := unread("verbs;ofi_rxm", ranks, none); peers*(n+beside) > receives(ranks, false) || n < messages {
+			t.Errorf("%d ranks: %d messages of each, and %d receives", ranks, n, receives(ranks, false))
+		}
+	}
+	if n := unread("tcp;ofi_rxm", 5, func(string) string { return "400" }); n != 100-beside {
+		t.Errorf("of 400 receives each of 4 peers has %d", n)
+	}
+	if n := unread("tcp", 5, none); n != math.MaxInt {
+		t.Errorf("a provider without rxm has %d receives", n)
 	}
 }
 

@@ -12,10 +12,11 @@ import (
 
 // A frame is a message of libfabric's:
 //
-//	0       8        11     12         16  24  32
-//	| token | sender | kind | returned | A | B | payload
+//	0       6        8        11     12         16  24  32
+//	| token | number | sender | kind | returned | A | B | payload
 //
-// All numbers are little-endian. The token is the job's. Returned is room at the receiver of this frame's sender that the
+// All numbers are little-endian. The token is the job's. Frames of a pair are numbered from 0 on: rxm connects anew where a
+// connection has ended, and says nothing of what was on its way. Returned is room at the receiver of this frame's sender that the
 // sender may fill again, bytes: see credit.go.
 const frameHead = 16 + btl.HeaderLen
 
@@ -26,12 +27,16 @@ const (
 	frameRoom  = 3 // returned is all it says
 )
 
+// tokenBits is how long a token is.
+const tokenBits = 48
+
 // maxRanks is how many ranks the sender's field tells apart.
 const maxRanks = 1 << 24
 
 // frame is the head of one.
 type frame struct {
-	token    uint64
+	token    uint64 // of which tokenBits count
+	number   uint16
 	sender   int
 	kind     uint8
 	returned uint32
@@ -41,7 +46,7 @@ type frame struct {
 // put writes the head of a frame.
 func (f frame) put(b []byte) {
 	_ = b[frameHead-1]
-	binary.LittleEndian.PutUint64(b, f.token)
+	binary.LittleEndian.PutUint64(b, f.token|uint64(f.number)<<tokenBits)
 	binary.LittleEndian.PutUint32(b[8:], uint32(f.sender)|uint32(f.kind)<<24)
 	binary.LittleEndian.PutUint32(b[12:], f.returned)
 	binary.LittleEndian.PutUint64(b[16:], f.h.A)
@@ -53,9 +58,9 @@ func parseFrame(b []byte) (f frame, payload []byte, ok bool) {
 	if len(b) < frameHead {
 		return frame{}, nil, false
 	}
-	who := binary.LittleEndian.Uint32(b[8:])
+	first, who := binary.LittleEndian.Uint64(b), binary.LittleEndian.Uint32(b[8:])
 	f = frame{
-		token: binary.LittleEndian.Uint64(b), sender: int(who & (maxRanks - 1)), kind: uint8(who >> 24), returned: binary.LittleEndian.Uint32(b[12:]),
+		token: first & (1<<tokenBits - 1), number: uint16(first >> tokenBits), sender: int(who & (maxRanks - 1)), kind: uint8(who >> 24), returned: binary.LittleEndian.Uint32(b[12:]),
 		h: btl.Header{A: binary.LittleEndian.Uint64(b[16:]), B: binary.LittleEndian.Uint64(b[24:])},
 	}
 	if f.kind < frameData || f.kind > frameRoom {
@@ -67,7 +72,7 @@ func parseFrame(b []byte) (f frame, payload []byte, ok bool) {
 // tokenOf is what frames of a job with a secret begin with.
 func tokenOf(secret []byte) uint64 {
 	sum := sha256.Sum256(append([]byte("gompi rdma token\x00"), secret...))
-	return binary.LittleEndian.Uint64(sum[:])
+	return binary.LittleEndian.Uint64(sum[:]) & (1<<tokenBits - 1)
 }
 
 // card is what a rank publishes: provider@fabric@address in hexadecimal digits. The ; of a provider's name is a + there, for

@@ -10,7 +10,7 @@ import (
 
 func FuzzFrame(f *testing.F) {
 	head := make([]byte, frameHead)
-	frame{token: 7, sender: 3, kind: frameData, returned: 4096, h: btl.Header{A: 1, B: 2}}.put(head)
+	frame{token: 7, number: 5, sender: 3, kind: frameData, returned: 4096, h: btl.Header{A: 1, B: 2}}.put(head)
 	f.Add(append(head, "payload"...))
 	f.Add([]byte{})
 	f.Add(bytes.Repeat([]byte{255}, frameHead))

@@ -3,22 +3,20 @@
 package rdma
 
 import (
-	"os"
-
 	"github.com/gompirun/gompi/internal/base/fabric"
 	"github.com/gompirun/gompi/internal/base/sys/sched"
 	"github.com/gompirun/gompi/pkg/topo"
 	"github.com/gompirun/gompi/pkg/topo/nics"
 )
 
-// choose is pick among what the library has found.
-func choose(infos []fabric.Info, w wish) (fabric.Info, []string, error) {
+// choose is pick among what the library has found. here are the devices of this machine.
+func choose(infos []fabric.Info, w wish, here []nics.Device) (fabric.Info, []string, error) {
 	offers := make([]option, len(infos))
 	for i, info := range infos {
 		offers[i] = option{provider: info.Provider, domain: info.Domain}
 	}
 	if mask, err := sched.Affinity(0); err == nil { // else all are as near
-		locate(offers, nics.List(os.DirFS("/sys")), topo.FromWords(mask))
+		locate(offers, here, topo.FromWords(mask))
 	}
 	i, why, err := pick(offers, w)
 	if err != nil {

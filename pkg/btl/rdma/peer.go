@@ -15,11 +15,13 @@ type peer struct {
 	m      *Module
 	rank   int
 	to     fabric.Peer
-	room   int  // what may be sent unasked, bytes
-	owed   int  // what was received and not said to be, bytes
-	owes   bool // is in Module.owing
-	unsure bool // is in Module.unsure
-	hailed bool // has been told our address
+	number uint16 // of the next frame to it
+	next   uint16 // of the next frame from it
+	room   int    // what may be sent unasked, bytes
+	owed   int    // what was received and not said to be, bytes
+	owes   bool   // is in Module.owing
+	unsure bool   // is in Module.unsure
+	hailed bool   // has been told our address
 	err    error
 	// registrations of our memory that the peer may read and write, by key; nil: there has been none
 	exposed map[uint64]*fabric.Region
@@ -43,7 +45,7 @@ func (p *peer) Send(h btl.Header, payload []byte) error {
 // send sends a frame. sure has its completion tell that all before it have gone, too.
 func (p *peer) send(kind uint8, h btl.Header, payload []byte, sure bool) error {
 	m := p.m
-	takes := cost(len(payload))
+	takes := m.plan.price(len(payload))
 	switch {
 	case m.closed:
 		return os.ErrClosed
@@ -53,7 +55,7 @@ func (p *peer) send(kind uint8, h btl.Header, payload []byte, sure bool) error {
 		return btl.ErrAgain
 	}
 	slot, message := m.slots.next(len(payload))
-	frame{m.token, m.site.Rank, kind, uint32(p.owed), h}.put(message)
+	frame{m.token, p.number, m.site.Rank, kind, uint32(p.owed), h}.put(message)
 	copy(message[frameHead:], payload)
 	inject := len(message) <= m.f.Info.Inject && !sure
 	var err error
@@ -74,6 +76,7 @@ func (p *peer) send(kind uint8, h btl.Header, payload []byte, sure bool) error {
 		m.slots.take(p)
 	}
 	p.owed = 0
+	p.number++
 	if kind != frameRoom {
 		p.room -= takes
 	}

@@ -133,9 +133,14 @@ func (m *Module) receive(s btl.Sink, message []byte) {
 		m.strange++ // who does not say his address first is none of ours
 		return
 	}
+	if f.number != p.next {
+		m.lose(p, fmt.Errorf("%s: the connection broke, and %d messages or more were lost with it", m.mine.provider, f.number-p.next))
+		return
+	}
+	p.next++
 	p.room += int(f.returned)
 	if f.kind != frameRoom {
-		p.owe(cost(len(payload)))
+		p.owe(m.plan.price(len(payload)))
 	}
 	if f.kind == frameData {
 		m.got.Add(btl.Traffic{Messages: 1, Bytes: uint64(len(payload))})

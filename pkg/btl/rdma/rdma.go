@@ -18,11 +18,13 @@ package rdma
 import (
 	"fmt"
 	"os"
+	"slices"
 	"strconv"
 
 	"github.com/gompirun/gompi/internal/base/fabric"
 	"github.com/gompirun/gompi/internal/base/tuning"
 	"github.com/gompirun/gompi/pkg/btl"
+	"github.com/gompirun/gompi/pkg/topo/nics"
 )
 
 // Module is the transport. See btl.Module for who may call what.
@@ -67,13 +69,13 @@ const monitor = "FI_MR_CACHE_MONITOR"
 // settings is what the library is told where the user has told it nothing.
 //
 // Receives that all connections share hide a fault of rxm: when it closes a connection over which messages have come that nobody
-// has read yet, it posts their receives there again, and the connection is freed by then (seen in 1.17: SIGSEGV). There
-// are as many of them as if each peer had its own, up to what takes 16 MiB.
-func settings(ranks int) fabric.Settings {
-	const each, most = 128, 1024
+// has read yet, it posts their receives there again, and the connection is freed by then (seen in 1.17: SIGSEGV). How many
+// there are must be known before it is known which device is used.
+func settings(ranks int, here []nics.Device) fabric.Settings {
+	repeats := !slices.ContainsFunc(here, func(d nics.Device) bool { return d.IWARP })
 	return fabric.Settings{
 		"FI_UNIVERSE_SIZE": strconv.Itoa(max(ranks, 2)), monitor: "disabled",
-		"FI_OFI_RXM_USE_SRX": "1", "FI_OFI_RXM_MSG_RX_SIZE": strconv.Itoa(min(each*max(ranks-1, 1), most)),
+		"FI_OFI_RXM_USE_SRX": "1", receivesSetting: strconv.Itoa(receives(ranks, repeats)),
 	}
 }
 
@@ -90,16 +92,18 @@ func open(site btl.Site) (btl.Module, error) {
 	if err != nil {
 		return nil, fmt.Errorf("rdma: %w; install libfabric (Debian, Ubuntu: libfabric1), or name the file by --mca btl_rdma_lib", err)
 	}
-	list, err := l.Find("", settings(site.Size))
+	here := nics.List(os.DirFS("/sys"))
+	list, err := l.Find("", settings(site.Size, here))
 	if err != nil {
 		return nil, fmt.Errorf("rdma: %w", err)
 	}
 	defer list.Close()
-	info, why, err := choose(list.Infos, wishes(site))
+	info, why, err := choose(list.Infos, wishes(site), here)
 	if err != nil {
 		return nil, fmt.Errorf("rdma: libfabric %s: %w%s", l.Version, err, lockable())
 	}
-	m := &Module{site: site, tuning: t.RDMA, plan: makePlan(t.RDMA, site.Size, whole(info.Provider, site.Getenv)), peers: map[int]*peer{}}
+	m := &Module{site: site, tuning: t.RDMA, peers: map[int]*peer{}}
+	m.plan = makePlan(t.RDMA, site.Size, whole(info.Provider, site.Getenv), unread(info.Provider, site.Size, site.Getenv))
 	m.why = append([]string{"libfabric " + l.Version + " (" + l.Path + ")"}, why...)
 	if m.f, err = list.Open(info, m.plan.depth()); err != nil {
 		return nil, fmt.Errorf("rdma: %w%s", err, lockable())

@@ -23,6 +23,7 @@ type Device struct {
 	Rate  string // as "100 Gb/sec (4X EDR)"
 	NUMA  int    // node; -1 not known
 	Near  topo.CPUSet
+	IWARP bool // it speaks iWARP
 
 	dir string // of it
 }
@@ -57,6 +58,8 @@ func text(sys fs.FS, dir, file string) string {
 // read reads one device.
 func read(sys fs.FS, dir, layer string) Device {
 	d := Device{Name: path.Base(dir), NUMA: -1, Layer: cmp.Or(layer, text(sys, dir, "ports/1/link_layer")), Rate: text(sys, dir, "ports/1/rate"), dir: dir}
+	_, kind, _ := strings.Cut(text(sys, dir, "node_type"), ": ")
+	d.IWARP = kind == "RNIC"
 	_, d.State, _ = strings.Cut(text(sys, dir, "ports/1/state"), ": ")
 	if n, err := strconv.Atoi(text(sys, dir, "device/numa_node")); err == nil {
 		d.NUMA = n

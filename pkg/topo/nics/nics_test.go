@@ -17,6 +17,7 @@ func machine() fstest.MapFS {
 		"mlx5_0/ports/1/gids/0": "fe80:0000:0000:0000:0000:0000:0000:0001\n", "mlx5_0/ports/1/gids/1": "0000:0000:0000:0000:0000:0000:0000:0000\n",
 		"mlx5_1/ports/1/link_layer": "Ethernet\n", "mlx5_1/ports/1/state": "1: DOWN\n", "mlx5_1/device/numa_node": "1\n", "mlx5_1/device/local_cpulist": "4-7\n",
 		"mlx5_1/ports/1/gids/3": "0000:0000:0000:0000:0000:ffff:0a5a:0001\n", "mlx5_1/ports/1/gid_attrs/types/3": "RoCE v2\n", "mlx5_1/ports/1/gid_attrs/ndevs/3": "eth2\n",
+		"mlx5_0/node_type": "1: CA\n", "siw0/node_type": "4: RNIC\n",
 		"rxe0/ports/1/state": "nonsense", "rxe0/device/local_cpulist": "x",
 	} {
 		m["class/infiniband/"+name] = &fstest.MapFile{Data: []byte(text)}
@@ -26,13 +27,13 @@ func machine() fstest.MapFS {
 
 func TestDevicesAreReadFromSysfs(t *testing.T) {
 	for i, want := range []string{
-		"mlx5_0 InfiniBand ACTIVE 100 Gb/sec (4X EDR) 0 0-3 [ib0] [{0 fe80::1 }]",
-		"mlx5_1 Ethernet DOWN  1 4-7 [eth2] [{3 10.90.0.1 RoCE v2}]",
-		"rxe0    -1  [] []",
+		"mlx5_0 InfiniBand ACTIVE 100 Gb/sec (4X EDR) 0 0-3 false [ib0] [{0 fe80::1 }]",
+		"mlx5_1 Ethernet DOWN  1 4-7 false [eth2] [{3 10.90.0.1 RoCE v2}]",
+		"rxe0    -1  false [] []", "siw0    -1  true [] []",
 	} {
 		d := List(machine())[i]
 		nets, gids := d.Addresses(machine())
-		if got := fmt.Sprint(d.Name, " ", d.Layer, " ", d.State, " ", d.Rate, " ", d.NUMA, " ", d.Near, " ", nets, " ", gids); got != want {
+		if got := fmt.Sprint(d.Name, " ", d.Layer, " ", d.State, " ", d.Rate, " ", d.NUMA, " ", d.Near, " ", d.IWARP, " ", nets, " ", gids); got != want {
 			t.Errorf("got  %s\nwant %s", got, want)
 		}
 	}
@@ -72,7 +73,7 @@ func FuzzDevices(f *testing.F) {
 		}
 		m["class/infiniband/mlx5_0/device/local_cpulist"] = &fstest.MapFile{Data: []byte(cpus)}
 		got := List(m)
-		if len(got) != 3 {
+		if len(got) != 4 {
 			t.Fatalf("%v", got)
 		}
 		got[0].Addresses(m)

@@ -26,7 +26,7 @@ func Modules(t testing.TB, n int, settings map[string]string) []btl.Module {
 	}
 	getenv := func(name string) string {
 		switch name {
-		case "FI_PROVIDER", "FI_OFI_RXM_BUFFER_SIZE":
+		case "FI_PROVIDER", "FI_OFI_RXM_BUFFER_SIZE", "FI_OFI_RXM_MSG_RX_SIZE":
 			return os.Getenv(name)
 		case "GOMPI_MCA_btl_rdma_lib":
 			return os.Getenv(Library)

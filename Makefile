@@ -154,9 +154,9 @@ test-packages: setup ## the wheel, the Debian package and the tarball, installed
 	$(GO) test -v -count=1 -timeout 30m $(TESTFLAGS) ./test/packages
 
 test-apps: export GOMPI_TEST_APPS = 1
-test-apps: ## other people's programs on the C library; builds them first, some 10 minutes
+test-apps: ## other people's programs on the C library, an hour or more; builds them first, some 20 minutes
 	@test/setup
-	$(GO) test -v -count=1 -timeout 60m $(TESTFLAGS) ./test/apps
+	$(GO) test -v -count=1 -timeout 180m $(TESTFLAGS) ./test/apps
 
 # test/e2e drives built binaries; the detector would see only the test itself
 race: ## the tests of the packages under the race detector

@@ -1,6 +1,7 @@
 package mpi_test
 
 import (
+	"context"
 	"errors"
 	"strings"
 	"testing"
@@ -141,6 +142,10 @@ var winFunctions = []struct {
 	{"FlushAll", false, nil, func(w *mpi.Win, a arguments) error { return w.FlushAll() }},
 	{"FlushLocalAll", false, nil, func(w *mpi.Win, a arguments) error { return w.FlushLocalAll() }},
 	{"Sync", false, nil, func(w *mpi.Win, a arguments) error { return w.Sync() }},
+	{"LockContext", false, list(badRank, badAssert, badLock), func(w *mpi.Win, a arguments) error {
+		return w.LockContext(context.Background(), a.lock, a.rank, a.assert)
+	}},
+	{"FlushContext", true, list(badRank), func(w *mpi.Win, a arguments) error { return w.FlushContext(context.Background(), a.rank) }},
 	{"Win.SharedQuery", false, list(badRank), func(w *mpi.Win, a arguments) error { _, _, err := w.SharedQuery(a.rank); return err }},
 	{"Win.Attach", false, nil, func(w *mpi.Win, a arguments) error { return w.Attach(a.mem) }},
 	{"Win.Detach", false, nil, func(w *mpi.Win, a arguments) error { return w.Detach(a.mem) }},
@@ -232,6 +237,10 @@ func TestWindowsOfWrongArgumentsAreNotMade(t *testing.T) {
 		words      string
 		make       func() (*mpi.Win, error)
 	}{
+		{"a negative unit", "Comm.WinCreate", mpi.ErrDisp, "the unit of displacements is -4", func() (*mpi.Win, error) { return c.WinCreate(make([]byte, 8), -4, nil) }},
+		{"no unit", "Comm.WinAllocate", mpi.ErrDisp, "the unit of displacements is 0", func() (*mpi.Win, error) { return c.WinAllocate(8, 0, nil) }},
+		{"a negative unit", "Comm.WinAllocateShared", mpi.ErrDisp, "the unit of displacements is -1", func() (*mpi.Win, error) { return c.WinAllocateShared(8, -1, nil) }},
+		{"a size beyond all memory", "Comm.WinAllocateShared", mpi.ErrNoMem, "a window of", func() (*mpi.Win, error) { return c.WinAllocateShared(1<<62, 1, nil) }},
 		{"no unit", "Comm.WinCreate", mpi.ErrDisp, "the unit of displacements is 0", func() (*mpi.Win, error) { return c.WinCreate(make([]byte, 8), 0, nil) }},
 		{"a negative unit", "Comm.WinAllocate", mpi.ErrDisp, "the unit of displacements is -1", func() (*mpi.Win, error) { return c.WinAllocate(8, -1, nil) }},
 		{"a negative size", "Comm.WinAllocate", mpi.ErrSize, "the size is -8 bytes", func() (*mpi.Win, error) { return c.WinAllocate(-8, 1, nil) }},
@@ -244,5 +253,56 @@ func TestWindowsOfWrongArgumentsAreNotMade(t *testing.T) {
 			t.Errorf("%s: %s makes a window", x.call, x.what)
 		}
 		said(t, x.what, x.call, err, x.class, x.words)
+	}
+}
+
+// A window of elements refuses what a window of bytes does, and says which elements were meant.
+func TestEachMethodOfAWindowOfElementsRefusesEachWrongArgument(t *testing.T) {
+	env := alone(t)
+	defer env.Finalize()
+	w, err := env.World().NewWindow[int64](2)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := w.LockAll(); err != nil {
+		t.Fatal(err)
+	}
+	two := []int64{1, 2}
+	methods := []struct {
+		name string
+		call func(rank, at int, op mpi.Op) error
+	}{
+		{"Put", func(rank, at int, _ mpi.Op) error { return w.Put(rank, at, two) }},
+		{"Get", func(rank, at int, _ mpi.Op) error { return w.Get(rank, at, make([]int64, 2)) }},
+		{"Accumulate", func(rank, at int, op mpi.Op) error { return w.Accumulate(rank, at, two, op) }},
+		{"GetAccumulate", func(rank, at int, op mpi.Op) error { return w.GetAccumulate(rank, at, two, make([]int64, 2), op) }},
+		{"Window.FetchAndOp", func(rank, at int, op mpi.Op) error { return call(w.FetchAndOp(rank, at, 1, op)) }},
+		{"Window.CompareAndSwap", func(rank, at int, _ mpi.Op) error { return call(w.CompareAndSwap(rank, at, 0, 1)) }},
+	}
+	own := mpi.OpFunc("own", func(a, b int64) int64 { return a })
+	for i, m := range methods {
+		said(t, "a rank beyond the last", m.name, m.call(1, 0, mpi.Sum), mpi.ErrRank, "rank 1: the window has 1")
+		said(t, "a negative rank", m.name, m.call(-7, 0, mpi.Sum), mpi.ErrRank, "rank -7: the window has 1")
+		said(t, "a negative index", m.name, m.call(0, -1, mpi.Sum), mpi.ErrDisp, "displacement is -1")
+		said(t, "an index at the end", m.name, m.call(0, 2, mpi.Sum), mpi.ErrRMARange, "outside of the 16 bytes of rank 0's window")
+		if i >= 2 && i < 5 {
+			said(t, "no operator", m.name, m.call(0, 0, nil), mpi.ErrOp, "none of the predefined ones")
+			said(t, "an operator of the program's", m.name, m.call(0, 0, own), mpi.ErrOp, "none of the predefined ones")
+		}
+	}
+	said(t, "a result of another length", "GetAccumulate", w.GetAccumulate(0, 0, two, make([]int64, 1), mpi.Sum), mpi.ErrCount, "8 bytes of data, and the target 16")
+	for _, rank := range []int{1, -7} {
+		if mem, ok := w.Shared(rank); ok || mem != nil {
+			t.Errorf("rank %d, of whom there is none, shares %v", rank, mem)
+		}
+	}
+	if err := w.UnlockAll(); err != nil {
+		t.Fatal(err)
+	}
+	if err := w.Free(); err != nil {
+		t.Fatal(err)
+	}
+	for _, m := range methods {
+		said(t, "a window that was freed", m.name, m.call(0, 0, mpi.Sum), mpi.ErrWin, "the window was freed")
 	}
 }

@@ -2,6 +2,7 @@ package apps
 
 import (
 	"path/filepath"
+	"slices"
 	"testing"
 )
 
@@ -22,7 +23,7 @@ var brokenARMCI = map[string]string{
 
 // TestARMCI runs the programs of make check, which assert what they want.
 func TestARMCI(t *testing.T) {
-	runTests(t, armciMPI.build(t), "tests/test_*", 20, brokenARMCI)
+	runTests(t, armciMPI.build(t), "tests/test_*", 20, brokenARMCI, nil)
 }
 
 // globalArrays is arrays that are dealt out to ranks, over windows.
@@ -37,28 +38,59 @@ make -s -j$JOBS V=0 checkprogs`,
 
 // notRunGA are programs of Global Arrays that make check does not run either, and those that measure or take minutes.
 var notRunGA = map[string]string{
-	"big.x": "needs much memory", "gatscat.x": "broken", "d2test.x": "needs a file", "pg2testmatmult.x": "needs 8 ranks", "pgtestmatmult.x": "needs 8 ranks", "random.x": "takes long",
+	"big.x": "needs much memory", "gatscat.x": "broken", "d2test.x": "needs a file", "random.x": "takes long",
 	"testmatmultc.x": "measures", "cache_test.x": "measures", "mir_perf2.x": "measures", "perf.x": "measures", "nga-onesided.x": "takes minutes",
 }
 
-// TestGlobalArrays runs the programs of make check.
-func TestGlobalArrays(t *testing.T) {
-	runTests(t, globalArrays.build(t), "global/testing/*.x", 50, notRunGA)
+// ranksGA are the numbers of ranks that programs want which do not run with each of usualRanks.
+var ranksGA = map[string]wantedRanks{
+	"ga_lu.x":          {[]int{2, 4}, "deals out a matrix to two rows of ranks"},
+	"perfmod.x":        {[]int{4}, "wants 4 ranks"},
+	"perform.x":        {[]int{4}, "wants 4 ranks"},
+	"stride.x":         {[]int{2, 4}, "has 2.3 GB in one rank, which Global Arrays counts with an int"},
+	"pgtestmatmult.x":  {[]int{8}, "wants 8 ranks"},
+	"pg2testmatmult.x": {[]int{8}, "wants 8 ranks"},
 }
 
-// runTests runs programs that say by their status whether all is right, but for some.
-func runTests(t *testing.T, dir, pattern string, least int, but map[string]string) {
+// wantedRanks are the numbers of ranks that a program wants, and why.
+type wantedRanks struct {
+	ranks []int
+	why   string
+}
+
+// usualRanks are those of programs that run with any number.
+var usualRanks = []int{1, 2, 4}
+
+// TestGlobalArrays runs the programs of make check.
+func TestGlobalArrays(t *testing.T) {
+	runTests(t, globalArrays.build(t), "global/testing/*.x", 50, notRunGA, ranksGA)
+}
+
+// runTests runs programs that say by their status whether all is right, but for some, with the ranks that they want.
+func runTests(t *testing.T, dir, pattern string, least int, but map[string]string, wants map[string]wantedRanks) {
 	t.Helper()
 	programs := executables(t, filepath.Join(dir, pattern))
 	if len(programs) < least {
 		t.Fatalf("%d programs", len(programs))
 	}
-	places(t, []int{1, 2, 4}, func(t *testing.T, p place) {
+	numbers := slices.Clone(usualRanks)
+	for _, w := range wants {
+		numbers = append(numbers, w.ranks...)
+	}
+	slices.Sort(numbers)
+	places(t, slices.Compact(numbers), func(t *testing.T, p place) {
 		for _, program := range programs {
 			name := filepath.Base(program)
+			w, special := wants[name]
+			if !special && !slices.Contains(usualRanks, p.np) {
+				continue
+			}
 			t.Run(name, func(t *testing.T) {
 				if but[name] != "" {
 					t.Skip(but[name])
+				}
+				if special && !slices.Contains(w.ranks, p.np) {
+					t.Skip(w.why)
 				}
 				r := p.try(t, scratch(t), program)
 				if r.Code != 0 {

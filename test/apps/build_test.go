@@ -115,7 +115,7 @@ func (a application) buildIn(t *testing.T, version string, unpack func(dir strin
 	if err := unpack(dir); err != nil {
 		t.Fatal(err)
 	}
-	r := shell(t, dir, 10*time.Minute, a.script)
+	r := shell(t, dir, 20*time.Minute, a.script)
 	if r.Code != 0 {
 		t.Fatalf("%s: the build ended with status %d\n%s\n%s", a.name, r.Code, tail(r.Stdout, 20), tail(r.Stderr, 40))
 	}

@@ -59,7 +59,7 @@ func (p place) try(t *testing.T, dir, prog string, args ...string) testenv.Resul
 	}
 	env.CheckNothingLeft(t, 5*time.Second)
 	return env.Run(t, testenv.Cmd{
-		Limit: 5 * time.Minute,
+		Limit: 10 * time.Minute,
 		Dir:   dir,
 		Env:   []string{"LD_LIBRARY_PATH=" + filepath.Join(prefix, "lib")},
 		Args:  slices.Concat(p.mpi, []string{"-x", "LD_LIBRARY_PATH", "--wdir", dir, "-np", fmt.Sprint(p.np), prog}, args),

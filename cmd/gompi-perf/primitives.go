@@ -163,7 +163,7 @@ func measureMemory(world *mpi.Comm, opt options, local cost.Machine) (*collectiv
 	if err != nil {
 		return nil, err
 	}
-	brief, _ := world.Env().Turn()
+	brief, _ := tools.Turn(world.Env())
 	return &collective.SharedMemory{
 		Ranks: world.Size(), Crowded: brief.Yields > 0, Handoff: r.Usec, Gamma: local.Gamma, Copy: local.Copy, Direct: direct,
 	}, nil

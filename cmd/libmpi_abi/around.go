@@ -6,7 +6,7 @@ package main
 import "C"
 
 import (
-	"github.com/gompirun/gompi/pkg/mpi"
+	"github.com/gompirun/gompi/internal/rank/inside"
 )
 
 // Turns in the life of a request, as fortran/copies.c knows them.
@@ -27,7 +27,7 @@ func gompiAround(handle, function, state uintptr) (rc int32) {
 		turn := func(which C.int) func() {
 			return func() { C.gompi_call_turn(C.uintptr_t(function), C.uintptr_t(state), which) }
 		}
-		r.r.Surround(mpi.Around{Before: turn(begunAgain), After: turn(complete), Gone: turn(gone)})
+		short.Surround(r.r, inside.Around{Before: turn(begunAgain), After: turn(complete), Gone: turn(gone)})
 		return nil
 	})
 }

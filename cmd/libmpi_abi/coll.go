@@ -180,7 +180,7 @@ func (x *collective) run(request *uintptr, do func() error, start, prepare func(
 			switch {
 			case err != nil:
 			case x.told != nil:
-				if err = r.Refuse(classOf(x.told)); err == nil {
+				if err = refusals.Persistent(r, classOf(x.told)); err == nil {
 					err = x.told
 				}
 			default:

@@ -238,7 +238,7 @@ var together = regexp.MustCompile(`^MPI_(I?([Bb]arrier|[Bb]cast|[Gg]atherv?|[Ss]
 // refuse tells the others of an error in the arguments of a call that all make, if package mpi has not.
 func (c *communicator) refuse(call string, err error) error {
 	if told := (*mpi.Error)(nil); !errors.As(err, &told) && together.MatchString(call) {
-		c.c.Refuse(classOf(err))
+		refusals.Call(c.c, classOf(err))
 	}
 	c.leaveUnsettled()
 	return err
@@ -246,7 +246,7 @@ func (c *communicator) refuse(call string, err error) error {
 
 // leaveUnsettled has C begin no more operations where they may be lost, until Go has done one.
 func (c *communicator) leaveUnsettled() {
-	if c.c.Unsettled() {
+	if refusals.Unsettled(c.c) {
 		c.losePhases()
 		c.loseNBSlots()
 	}

@@ -109,7 +109,7 @@ func gompiCommCreateGroup(comm, group uintptr, tag int32, newcomm *uintptr) (rc 
 			err = noPlace(newcomm)
 		}
 		if err != nil {
-			c.c.RefuseGroup(g, classOf(err))
+			refusals.Group(c.c, g, classOf(err))
 			return err
 		}
 		return c.makes(newcomm, func() (*mpi.Comm, error) { return c.c.CreateGroup(g, int(tag)) })
@@ -131,7 +131,7 @@ func gompiIntercommCreate(local_comm uintptr, local_leader int32, peer_comm uint
 		}
 		if err != nil {
 			if leads {
-				c.c.Env().RefuseLeader(peer, int(remote_leader), classOf(err))
+				refusals.Leader(c.c.Env(), peer, int(remote_leader), classOf(err))
 			}
 			return c.refuse(call, err)
 		}

@@ -15,8 +15,18 @@ import (
 	"unsafe"
 
 	"github.com/gompirun/gompi/internal/base/version"
+	"github.com/gompirun/gompi/internal/rank/inside"
 	"github.com/gompirun/gompi/pkg/btl/rdma"
 	"github.com/gompirun/gompi/pkg/mpi"
+)
+
+// What package mpi does for this library and not for programs in Go.
+var (
+	tools    = inside.Of[inside.Tools[*mpi.Env]]()
+	life     = inside.Of[inside.Life[*mpi.Env, *mpi.Session, mpi.Class, mpi.Option]]()
+	refusals = inside.Of[inside.Refusals[*mpi.Env, *mpi.Comm, *mpi.Group, mpi.Request, mpi.Class]]()
+	short    = inside.Of[inside.Short[*mpi.Env, *mpi.Comm, mpi.Request, mpi.Status]]()
+	onWindow = inside.Of[inside.Windows[*mpi.Win, *mpi.Group]]()
 )
 
 // Levels of thread support (MPI 5.0, section 11.6).
@@ -80,19 +90,19 @@ func (p *process) join(level int32) error {
 	}
 	C.gompi_mend_handlers()
 	withoutTraces()
-	opts := []mpi.Option{mpi.WithCaller(caller), mpi.WithAloneError(), mpi.WithTransport(rdma.NewInC)}
+	opts := []mpi.Option{life.WithCaller(caller), mpi.WithAloneError(), mpi.WithTransport(rdma.NewInC)}
 	if p.shared = level == threadMultiple; p.shared {
 		opts = append(opts, mpi.WithThreads(mpi.ThreadMultiple))
 	}
 	begin := mpi.Init
 	if p.former != nil {
-		begin = p.former.Again
+		begin = func(opts ...mpi.Option) (*mpi.Env, error) { return life.Again(p.former, opts...) }
 	}
 	env, err := begin(opts...)
 	if err == nil {
 		p.env.Store(env)
 		C.gompi_world_rank = C.int(env.World().Rank())
-		noteCalls(env.Checked())
+		noteCalls(tools.Checked(env))
 		p.lanes.open(env)
 		gompiToolWatch()
 	}
@@ -108,7 +118,7 @@ func (p *process) leave() error {
 	p.comms.each(func(_ uintptr, c **communicator) { (*c).closeLanes() })
 	p.lanes.close()
 	p.former = p.env.Load()
-	err := p.former.Leave()
+	err := life.Leave(p.former)
 	p.env.Store(nil)
 	return err
 }
@@ -122,9 +132,9 @@ func gompiFinalize() (rc int32) {
 		return raise(call, err)
 	}
 	env := p.env.Load()
-	err, of := env.MatchFinalize(), p.world
+	err, of := life.MatchFinalize(env), p.world
 	if err == nil {
-		err, of = env.ClearSelf(), p.self // while all of MPI can be used (MPI 5.0, section 11.2.4), and without the lock, which sessions take
+		err, of = life.ClearSelf(env), p.self // while all of MPI can be used (MPI 5.0, section 11.2.4), and without the lock, which sessions take
 	}
 	if err != nil {
 		p.stay()

@@ -39,7 +39,7 @@ var (
 
 // initialHandler is what the first communicators of a process have.
 func initialHandler(env *mpi.Env) *errhandler {
-	switch env.InitialErrhandler() {
+	switch life.InitialErrhandler(env) {
 	case "mpi_errors_return":
 		return handlerReturn
 	case "mpi_errors_abort":

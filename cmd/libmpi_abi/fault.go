@@ -83,7 +83,7 @@ func (f *failure) blame(call, kinds string, names []string, values []int64) {
 	f.call = call
 	C.gompi_break()
 	proc.broken.CompareAndSwap(nil, &call)
-	if env := proc.env.Load(); env != nil && !env.Shared() { // else other threads wait for locks that this one has
+	if env := proc.env.Load(); env != nil && !life.Shared(env) { // else other threads wait for locks that this one has
 		f.handler, f.object, f.on = concerned(kinds, names, values).hears()
 	}
 	if c.memory {

@@ -13,7 +13,7 @@
 //	everything else       gompi_hand_over: Go gets the receives that C has begun
 //
 // So matching has one place at any time, and messages keep their order. There are
-// no lanes in programs of MPI_THREAD_MULTIPLE (mpi.Comm.Traffic).
+// no lanes in programs of MPI_THREAD_MULTIPLE (inside.Short, Traffic).
 
 #include <stdatomic.h>
 #include <stdbool.h>

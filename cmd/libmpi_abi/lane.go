@@ -12,6 +12,7 @@ import (
 	"runtime"
 	"unsafe"
 
+	"github.com/gompirun/gompi/internal/rank/inside"
 	"github.com/gompirun/gompi/pkg/datatype"
 	"github.com/gompirun/gompi/pkg/mpi"
 )
@@ -28,7 +29,7 @@ type lanes struct {
 
 type lane struct {
 	c   *C.struct_gompi_lane // nil: there is none
-	way *mpi.Lane
+	way *inside.Lane
 }
 
 // receiveHandle is where the handles of receives begin that C has begun.
@@ -63,11 +64,11 @@ func (c *communicator) meet(rank int) {
 }
 
 func (c *communicator) introduce(rank int) {
-	n := c.c.Receivers()
+	n := short.Receivers(c.c)
 	if c.asked == nil {
 		c.asked = make([]bool, n)
 		place := C.gompi_place(C.uintptr_t(c.handle))
-		first, second, tally, ok := c.c.Traffic()
+		first, second, tally, ok := short.Traffic(c.c)
 		if ok && place >= 0 && proc.lanes.byPeer != nil {
 			proc.lanes.pins.Pin(tally)
 			c.traffic = (*C.struct_gompi_traffic)(C.calloc(1, C.sizeof_struct_gompi_traffic))
@@ -82,7 +83,7 @@ func (c *communicator) introduce(rank int) {
 	}
 	c.asked[rank] = true
 	if c.traffic != nil {
-		l := proc.lanes.to(c.c.Lane(rank))
+		l := proc.lanes.to(short.Lane(c.c, rank))
 		unsafe.Slice(c.traffic.lanes, n)[rank] = l
 		if l != nil {
 			c.traffic.met++
@@ -91,7 +92,7 @@ func (c *communicator) introduce(rank int) {
 }
 
 // to is C's view of a lane, which is made once for each process.
-func (l *lanes) to(way *mpi.Lane) *C.struct_gompi_lane {
+func (l *lanes) to(way *inside.Lane) *C.struct_gompi_lane {
 	if way == nil {
 		return nil
 	}
@@ -139,19 +140,19 @@ func gompiRing(peer int32) {
 //export gompiReturn
 func gompiReturn(peer int32) {
 	defer rescued(entered(nil))
-	proc.env.Load().GiveBack(int(peer))
+	short.GiveBack(proc.env.Load(), int(peer))
 }
 
 //export gompiUsual
 func gompiUsual() {
 	defer rescued(entered(nil))
-	C.gompi_policy.usual = C.uint64_t(proc.env.Load().YieldTicks())
+	C.gompi_policy.usual = C.uint64_t(tools.YieldTicks(proc.env.Load()))
 }
 
 //export gompiTurn
 func gompiTurn() {
 	defer rescued(entered(nil))
-	b, usual := proc.env.Load().Turn()
+	b, usual := tools.Turn(proc.env.Load())
 	C.gompi_policy = C.struct_gompi_policy{looks: C.int(b.Looks), yields: C.int(b.Yields), tests: C.int(b.Tests), usual: C.uint64_t(usual)}
 }
 

@@ -46,7 +46,7 @@ func (m *memory) alloc(n int64) unsafe.Pointer {
 	if env == nil || n < shm.LeastBlock {
 		return nil
 	}
-	h := env.Heap()
+	h := tools.Heap(env)
 	if h == nil {
 		return nil
 	}
@@ -65,8 +65,8 @@ func (m *memory) free(base unsafe.Pointer) (ours bool, err error) {
 	if h == nil {
 		return false, nil
 	}
-	if env := proc.env.Load(); env != nil && env.Heap() == h {
-		return true, env.FreeBlock("Free_mem", b)
+	if env := proc.env.Load(); env != nil && tools.Heap(env) == h {
+		return true, tools.FreeBlock(env, "Free_mem", b)
 	}
 	if !h.Free(b) {
 		return true, faultf(mpi.ErrBase, "no memory of MPI_Alloc_mem begins here, or it was freed before")

@@ -9,7 +9,8 @@ import "C"
 import (
 	"unsafe"
 
-	"github.com/gompirun/gompi/pkg/mpi"
+	"github.com/gompirun/gompi/internal/rank/inside"
+	"github.com/gompirun/gompi/pkg/collective/node/nonblock"
 )
 
 // keepNBSlots lets C begin c's short nonblocking operations (nbslots.c) once the ranks have met in one of Go's.
@@ -18,7 +19,7 @@ func (c *communicator) keepNBSlots() {
 	if c.boarded || proc.lanes.off || place < 0 || proc.lanes.byPeer == nil {
 		return
 	}
-	phases := c.c.NBPhases()
+	phases := short.NBPhases(c.c)
 	if phases == nil {
 		return
 	}
@@ -41,23 +42,23 @@ func (c *communicator) loseNBSlots() {
 //export gompiRingNBSlots
 func gompiRingNBSlots(comm uintptr) {
 	defer rescued(entered(nil))
-	commOf(comm).c.RingNBSlots()
+	short.RingNBSlots(commOf(comm).c)
 }
 
 // adoptPosting makes Go's of an operation that C has begun: as is what it is.
 func adoptPosting(r *C.struct_gompi_receive) *request {
 	p := &C.gompi_postings[uintptr(r.handle)%C.GOMPI_RECEIVES]
 	c := commOf(uintptr(r.comm))
-	out := mpi.Begun{Name: C.GoString(p.name), Number: uint64(p.number), Room: int(p.room), Longest: int(p.most), From: int(p.from), At: int(p.at), Len: int(p.n)}
+	out := inside.Begun{Name: C.GoString(p.name), Number: uint64(p.number), Room: int(p.room), Longest: int(p.most), From: int(p.from), At: int(p.at), Len: int(p.n)}
 	mem := out.Len
 	switch p.takes {
 	case C.GOMPI_TAKES_ONE:
-		out.Takes = mpi.TakesOne
+		out.Takes = nonblock.One
 	case C.GOMPI_TAKES_ALL:
-		out.Takes = mpi.TakesAll
+		out.Takes = nonblock.All
 		mem *= c.c.Size()
 	case C.GOMPI_TAKES_DOWN:
-		out.Takes = mpi.TakesDown
+		out.Takes = nonblock.Down
 		b, err := bufferOf(0, 0, uintptr(unsafe.Pointer(p.datatype)))
 		if err != nil {
 			panic("libmpi_abi: a sum that C has begun: " + err.Error())
@@ -65,7 +66,7 @@ func adoptPosting(r *C.struct_gompi_receive) *request {
 		out.Sum = b.Type
 	}
 	out.Recv = unsafe.Slice((*byte)(unsafe.Pointer(p.recv)), mem)
-	in, err := c.c.ResumeBegun(out)
+	in, err := short.ResumeBegun(c.c, out)
 	if err != nil {
 		panic("libmpi_abi: an operation that C has begun: " + err.Error())
 	}

@@ -65,13 +65,13 @@ func forgetPlan(h uintptr) {
 func adoptPlan(r *C.struct_gompi_receive, as mpi.Request) {
 	p := r.plan
 	p.active, p.in_go = nil, 1
-	requestOf(uintptr(p.handle)).r.Resume(as)
+	short.Resume(requestOf(uintptr(p.handle)).r, as)
 }
 
 // completed is what a receive is that C has carried out, or a persistent send.
 func completed(r *C.struct_gompi_receive) mpi.Request {
 	if r.plan != nil && r.plan.receives == 0 {
-		return mpi.SentAs(commOf(uintptr(r.comm)).c, pml.Trace(r.first))
+		return short.SentAs(commOf(uintptr(r.comm)).c, pml.Trace(r.first))
 	}
-	return mpi.CompletedRequest(mpi.Status{Source: int(r.source), Tag: int(r.tag), Bytes: int64(r.bytes)})
+	return short.Completed(mpi.Status{Source: int(r.source), Tag: int(r.tag), Bytes: int64(r.bytes)})
 }

@@ -47,7 +47,7 @@ func (r *request) giveBack() {
 
 // newRequest makes the handle of a request that ends with its completion.
 func newRequest(of party, r mpi.Request) uintptr {
-	if t, ok := r.Sent(); ok {
+	if t, ok := short.Sent(r); ok {
 		return proc.recalls.add(t)
 	}
 	return proc.requests.add(&request{r: r, of: of})

@@ -76,7 +76,7 @@ func (l *recalls) cancel(env *mpi.Env, h uintptr) {
 	if !ok || *trace == 0 {
 		return
 	}
-	r := &request{r: env.Recall(pml.Trace(*trace)), of: proc.self}
+	r := &request{r: short.Recall(env, pml.Trace(*trace)), of: proc.self}
 	if l.requests == nil {
 		l.requests = map[uintptr]*request{}
 	}

@@ -90,7 +90,7 @@ func threadLevel(in *mpi.Info) (int32, error) {
 func gompiSessionFinalize(session_ *uintptr) (rc int32) {
 	defer rescued(entered(&rc))
 	return withSession("MPI_Session_finalize", *session_, func(s *session) error {
-		if err := s.s.End(); err != nil {
+		if err := life.EndSession(s.s); err != nil {
 			return err
 		}
 		p := &proc
@@ -241,7 +241,7 @@ func tagOf(stringtag *C.char) (string, error) {
 func gompiCommCreateFromGroup(group uintptr, stringtag *C.char, info, errhandler_ uintptr, newcomm *uintptr) (rc int32) {
 	defer rescued(entered(&rc))
 	g, noGroup := groupOf(group)
-	refuse := func(env *mpi.Env, class mpi.Class) { env.RefuseGroup(g, class) }
+	refuse := func(env *mpi.Env, class mpi.Class) { refusals.FromGroup(env, g, class) }
 	return fromGroups("MPI_Comm_create_from_group", errhandler_, newcomm, refuse, func(env *mpi.Env) (*mpi.Comm, error) {
 		if noGroup != nil {
 			return nil, noGroup
@@ -265,9 +265,9 @@ func gompiIntercommCreateFromGroups(local_group uintptr, local_leader int32, rem
 	r, noRemote := groupOf(remote_group) // which matters at the leader only
 	leads := noLocal != nil || l.Rank() == int(local_leader)
 	refuse := func(env *mpi.Env, class mpi.Class) {
-		env.RefuseGroup(l, class)
+		refusals.FromGroup(env, l, class)
 		if leads {
-			env.RefuseRemote(r, int(remote_leader), class)
+			refusals.Remote(env, r, int(remote_leader), class)
 		}
 	}
 	return fromGroups("MPI_Intercomm_create_from_groups", errhandler_, newintercomm, refuse, func(env *mpi.Env) (*mpi.Comm, error) {

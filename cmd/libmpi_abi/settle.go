@@ -85,7 +85,7 @@ func (f *failure) fatal(text, args string) {
 	rank := "a process"
 	env := proc.env.Load()
 	if env != nil {
-		env.AwaitVerdict(f.class)
+		life.AwaitVerdict(env, f.class)
 		rank = fmt.Sprintf("rank %d", env.World().Rank())
 	}
 	on := f.on
@@ -96,7 +96,7 @@ func (f *failure) fatal(text, args string) {
 	if env == nil {
 		os.Exit(int(f.class))
 	}
-	env.Fail(int(f.class))
+	life.Fail(env, int(f.class))
 }
 
 // callText is a call as a program has it, with values in the place of expressions.

@@ -11,7 +11,8 @@ import (
 	"strings"
 
 	"github.com/gompirun/gompi/internal/base/tuning"
-	"github.com/gompirun/gompi/pkg/mpi"
+	"github.com/gompirun/gompi/internal/rank/inside"
+	"github.com/gompirun/gompi/pkg/pml"
 )
 
 // What the tools interface has (MPI 4.1, section 15.3); mpit.c has the protocol.
@@ -56,8 +57,8 @@ func makeControls() []control {
 		{"wait", "GOMPI_WAIT", "how ranks wait: auto, spin, yield or block", ofProcess, false},
 		{"pin", "GOMPI_PIN", "0: ranks that share CPUs, or the time of a quota, are not pinned", ofProcess, false},
 	}
-	for _, o := range mpi.CollectiveNames() {
-		out = append(out, control{"coll_" + o, "GOMPI_COLL_" + strings.ToUpper(o), "algorithm of " + o + " by messages: " + strings.Join(mpi.CollectiveAlgorithms(o), ", "), ofCollectives, false})
+	for _, o := range inside.CollectiveNames() {
+		out = append(out, control{"coll_" + o, "GOMPI_COLL_" + strings.ToUpper(o), "algorithm of " + o + " by messages: " + strings.Join(inside.CollectiveAlgorithms(o), ", "), ofCollectives, false})
 	}
 	of := map[string]int{"btl": ofTransports, "pml": ofMessages, "coll": ofCollectives}
 	for _, s := range tuning.Default().Settings() {
@@ -72,41 +73,41 @@ type gauge struct {
 	name, text string
 	category   int
 	counter    bool // it only grows; else it is a level
-	read       func(c *mpi.Counts) uint64
-	windows    func(c mpi.WinCounts) uint64 // in place of read
+	read       func(c *pml.Counts) uint64
+	windows    func(c inside.WinCounts) uint64 // in place of read
 }
 
 var gauges = makeGauges()
 
 func makeGauges() []gauge {
 	out := []gauge{
-		{"unexpected_queue_length", "messages that wait for their receives", ofMessages, false, func(c *mpi.Counts) uint64 { return c.Kept }, nil},
-		{"posted_queue_length", "receives that wait for their messages", ofMessages, false, func(c *mpi.Counts) uint64 { return c.Posted + uint64(C.gompi_posted_length()) }, nil},
-		{"pending_messages", "messages that wait for room at a transport", ofMessages, false, func(c *mpi.Counts) uint64 { return c.Pending }, nil},
-		{"long_sends", "sends under way whose receivers ask for the data", ofMessages, false, func(c *mpi.Counts) uint64 { return c.Long }, nil},
-		{"unexpected_messages", "messages that came before their receives", ofMessages, true, func(c *mpi.Counts) uint64 { return c.Unexpected }, nil},
-		{"completed_requests", "requests that were completed", ofMessages, true, func(c *mpi.Counts) uint64 { return c.Completed }, nil},
-		{"shared_receives", "long receives that were copied where one side saw the other's memory", ofMessages, true, func(c *mpi.Counts) uint64 { return c.Shared }, nil},
-		{"together_receives", "those of them of which both sides copied some", ofMessages, true, func(c *mpi.Counts) uint64 { return c.Together }, nil},
-		{"sleeps", "times that a thread slept because nothing came", ofProcess, true, func(c *mpi.Counts) uint64 { return c.Sleeps }, nil},
+		{"unexpected_queue_length", "messages that wait for their receives", ofMessages, false, func(c *pml.Counts) uint64 { return c.Kept }, nil},
+		{"posted_queue_length", "receives that wait for their messages", ofMessages, false, func(c *pml.Counts) uint64 { return c.Posted + uint64(C.gompi_posted_length()) }, nil},
+		{"pending_messages", "messages that wait for room at a transport", ofMessages, false, func(c *pml.Counts) uint64 { return c.Pending }, nil},
+		{"long_sends", "sends under way whose receivers ask for the data", ofMessages, false, func(c *pml.Counts) uint64 { return c.Long }, nil},
+		{"unexpected_messages", "messages that came before their receives", ofMessages, true, func(c *pml.Counts) uint64 { return c.Unexpected }, nil},
+		{"completed_requests", "requests that were completed", ofMessages, true, func(c *pml.Counts) uint64 { return c.Completed }, nil},
+		{"shared_receives", "long receives that were copied where one side saw the other's memory", ofMessages, true, func(c *pml.Counts) uint64 { return c.Shared }, nil},
+		{"together_receives", "those of them of which both sides copied some", ofMessages, true, func(c *pml.Counts) uint64 { return c.Together }, nil},
+		{"sleeps", "times that a thread slept because nothing came", ofProcess, true, func(c *pml.Counts) uint64 { return c.Sleeps }, nil},
 	}
 	for _, t := range []struct{ name, bytes string }{
 		{"sm", "bytes that messages of more than 40 took in shared memory, gaps included"}, {"tcp", "bytes of payload"},
 	} {
 		out = append(out,
-			gauge{t.name + "_messages_sent", "messages, fragments and answers sent", ofTransports, true, func(c *mpi.Counts) uint64 { return c.Transports[t.name].Sent.Messages }, nil},
-			gauge{t.name + "_bytes_sent", t.bytes, ofTransports, true, func(c *mpi.Counts) uint64 { return c.Transports[t.name].Sent.Bytes }, nil},
-			gauge{t.name + "_messages_received", "messages, fragments and answers received", ofTransports, true, func(c *mpi.Counts) uint64 { return c.Transports[t.name].Received.Messages }, nil},
-			gauge{t.name + "_bytes_received", t.bytes, ofTransports, true, func(c *mpi.Counts) uint64 { return c.Transports[t.name].Received.Bytes }, nil})
+			gauge{t.name + "_messages_sent", "messages, fragments and answers sent", ofTransports, true, func(c *pml.Counts) uint64 { return c.Transports[t.name].Sent.Messages }, nil},
+			gauge{t.name + "_bytes_sent", t.bytes, ofTransports, true, func(c *pml.Counts) uint64 { return c.Transports[t.name].Sent.Bytes }, nil},
+			gauge{t.name + "_messages_received", "messages, fragments and answers received", ofTransports, true, func(c *pml.Counts) uint64 { return c.Transports[t.name].Received.Messages }, nil},
+			gauge{t.name + "_bytes_received", t.bytes, ofTransports, true, func(c *pml.Counts) uint64 { return c.Transports[t.name].Received.Bytes }, nil})
 	}
 	return append(out,
-		gauge{"direct_accesses", "operations on windows that were loads and stores", ofWindows, true, nil, func(c mpi.WinCounts) uint64 { return c.Direct }},
-		gauge{"copied_accesses", "operations on windows that the kernel copied between processes", ofWindows, true, nil, func(c mpi.WinCounts) uint64 { return c.Copied }},
-		gauge{"asked_accesses", "of copied_accesses parts that a target did itself while it waited", ofWindows, true, nil, func(c mpi.WinCounts) uint64 { return c.Asked }},
-		gauge{"far_accesses", "operations on windows that a thread of the target's process did", ofWindows, true, nil, func(c mpi.WinCounts) uint64 { return c.Far }})
+		gauge{"direct_accesses", "operations on windows that were loads and stores", ofWindows, true, nil, func(c inside.WinCounts) uint64 { return c.Direct }},
+		gauge{"copied_accesses", "operations on windows that the kernel copied between processes", ofWindows, true, nil, func(c inside.WinCounts) uint64 { return c.Copied }},
+		gauge{"asked_accesses", "of copied_accesses parts that a target did itself while it waited", ofWindows, true, nil, func(c inside.WinCounts) uint64 { return c.Asked }},
+		gauge{"far_accesses", "operations on windows that a thread of the target's process did", ofWindows, true, nil, func(c inside.WinCounts) uint64 { return c.Far }})
 }
 
-// events are the kinds of mpi.EventKind, in their order, and collective operations.
+// events are the kinds of pml.EventKind, in their order, and collective operations.
 // All have three elements of the same types.
 var events = []struct {
 	name, text string
@@ -123,7 +124,7 @@ var events = []struct {
 const collectiveBegun = 5 // its number
 
 // ways are the items of the only enumeration: what the first element of collective_begun says.
-var ways = mpi.CollectiveWays()
+var ways = inside.CollectiveWays()
 
 // sources have name and text; there is one, with a clock of nanoseconds (events.c).
 var sources = [][2]string{{"engine", "what moves this process's messages"}}
@@ -142,15 +143,15 @@ func gompiToolWatch() {
 	}
 	const collectives = 1 << collectiveBegun
 	kinds := uint32(C.gompi_watched())
-	env.Watch(nil)
+	tools.Watch(env, nil)
 	if kinds&^collectives != 0 {
-		env.Watch(func(e mpi.Event) { tellEvent(int(e.Kind), e.Peer, int(e.Tag), e.Bytes) })
+		tools.Watch(env, func(e pml.Event) { tellEvent(int(e.Kind), e.Peer, int(e.Tag), e.Bytes) })
 	}
-	env.WatchCollectives(nil)
+	tools.WatchCollectives(env, nil)
 	C.gompi_phases_open = C.gompi_lanes_open
 	if kinds&collectives != 0 {
 		C.gompi_phases_open = 0
-		env.WatchCollectives(func(b mpi.CollectiveBegun) { tellEvent(collectiveBegun, b.Way, b.Ranks, b.Bytes) })
+		tools.WatchCollectives(env, func(b inside.Collective) { tellEvent(collectiveBegun, b.Way, b.Ranks, b.Bytes) })
 	}
 }
 
@@ -240,9 +241,9 @@ func gompiToolRead(index int32) uint64 {
 	if env == nil {
 		return 0
 	}
-	c := env.Counts()
+	c := tools.Counts(env)
 	if g := gauges[index].windows; g != nil {
-		return g(env.WinCounts())
+		return g(tools.WinCounts(env))
 	}
 	return gauges[index].read(&c)
 }
@@ -261,7 +262,7 @@ func gompiToolGet(index int32, to *C.char, room int32) {
 // settings are those that this process has, or will have by what MPI_Init finds now.
 func settings() *tuning.Tuning {
 	if env := proc.env.Load(); env != nil {
-		return env.Tuning()
+		return tools.Tuning(env)
 	}
 	t, err := tuning.Load(os.Getenv)
 	if err != nil { // MPI_Init says it

@@ -91,7 +91,7 @@ func (w *window) tellC() {
 	if proc.lanes.off {
 		return
 	}
-	if d := w.w.Direct(w.pins.Pin); d != nil {
+	if d := onWindow.Direct(w.w, w.pins.Pin); d != nil {
 		w.direct = true
 		gompiTurn() // says how to wait
 		C.gompi_know_window(C.uintptr_t(w.handle), (*C.struct_gompi_window)(unsafe.Pointer(d)))
@@ -103,14 +103,14 @@ func gompiTakeBlock(call *C.char, win uintptr, rank int32, block int64) (rc int3
 	defer rescued(entered(&rc))
 	name := C.GoString(call)
 	return withWindow(name, win, func(w *window) error {
-		return w.w.TakeBlock(strings.TrimPrefix(name, "MPI_"), int(rank), block)
+		return onWindow.TakeBlock(w.w, strings.TrimPrefix(name, "MPI_"), int(rank), block)
 	})
 }
 
 //export gompiAwaitFence
 func gompiAwaitFence(win uintptr, arrivals uint64) (rc int32) {
 	defer rescued(entered(&rc))
-	return withWindow("MPI_Win_fence", win, func(w *window) error { return w.w.AwaitFence(arrivals) })
+	return withWindow("MPI_Win_fence", win, func(w *window) error { return onWindow.AwaitFence(w.w, arrivals) })
 }
 
 //export gompiAwaitAnswer
@@ -118,14 +118,14 @@ func gompiAwaitAnswer(call *C.char, win uintptr, rank int32) (rc int32) {
 	defer rescued(entered(&rc))
 	name := C.GoString(call)
 	return withWindow(name, win, func(w *window) error {
-		return w.w.AwaitAnswer(strings.TrimPrefix(name, "MPI_"), int(rank))
+		return onWindow.AwaitAnswer(w.w, strings.TrimPrefix(name, "MPI_"), int(rank))
 	})
 }
 
 //export gompiRingWindow
 func gompiRingWindow(win uintptr) {
 	defer rescued(entered(nil))
-	windowOf(win).w.Ring()
+	onWindow.Ring(windowOf(win).w)
 }
 
 const unifiedModel = 321 // MPI_WIN_UNIFIED: loads and stores see the window's only copy

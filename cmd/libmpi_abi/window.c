@@ -8,7 +8,7 @@
 //	MPI_Compare_and_swap                     combine, under the lock of the block of memory
 //
 // A target whose memory is not mapped here may be asked to do it (package window: ask.go). Programs of MPI_THREAD_MULTIPLE have none of
-// this (mpi.Win.Direct). How epochs begin and end is in winsync.c.
+// this (inside.Windows, Direct). How epochs begin and end is in winsync.c.
 
 #include <stdatomic.h>
 #include <stdbool.h>

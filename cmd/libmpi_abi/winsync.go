@@ -49,7 +49,7 @@ func (w *window) tellGroup(handle uintptr, g *mpi.Group) {
 	if !w.direct {
 		return
 	}
-	if ranks := w.w.RanksOf(g); len(ranks) > 0 {
+	if ranks := onWindow.RanksOf(w.w, g); len(ranks) > 0 {
 		C.gompi_know_group(C.uintptr_t(w.handle), C.uintptr_t(handle), C.int(len(ranks)), (*C.intptr_t)(unsafe.Pointer(&ranks[0])))
 	}
 }

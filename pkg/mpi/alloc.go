@@ -40,17 +40,17 @@ func (e *Env) Alloc[T any](n int) ([]T, error) {
 // by an operation under way. s begins where what Alloc returned began.
 func (e *Env) Free[T any](s []T) error {
 	b, ok := datatype.Memory(s)
-	h := e.Heap()
+	h := e.heap()
 	if h == nil || !ok || !h.Contains(b) {
 		return nil // the collector's
 	}
-	return e.FreeBlock("Free", b)
+	return e.freeBlock("Free", b)
 }
 
-// FreeBlock gives a block of the heap back that begins with b. op is the call, for
+// freeBlock gives a block of the heap back that begins with b. op is the call, for
 // an error.
-func (e *Env) FreeBlock(op string, b []byte) error {
-	h := e.Heap()
+func (e *Env) freeBlock(op string, b []byte) error {
+	h := e.heap()
 	if h != nil {
 		if u := e.check.using(h.Block(b)); u != nil {
 			return e.raise(groupErrorf(op, ErrBuffer, "the memory is in use by what is not complete: %v", u))
@@ -62,9 +62,9 @@ func (e *Env) FreeBlock(op string, b []byte) error {
 	return nil
 }
 
-// Heap is the memory of this process that ranks of its node see; nil if there is
-// none. It is for libraries that hand it out themselves.
-func (e *Env) Heap() *shm.Heap {
+// heap is the memory of this process that ranks of its node see; nil if there is
+// none.
+func (e *Env) heap() *shm.Heap {
 	h, _ := e.world.Heap()
 	return h
 }
@@ -74,5 +74,5 @@ func (e *Env) heapFor(n int) *shm.Heap {
 	if n < shm.LeastBlock {
 		return nil
 	}
-	return e.Heap()
+	return e.heap()
 }

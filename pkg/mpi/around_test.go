@@ -6,15 +6,19 @@ import (
 	"slices"
 	"testing"
 
+	"github.com/gompirun/gompi/internal/rank/inside"
 	"github.com/gompirun/gompi/pkg/mpi"
 )
+
+// short is what only the C library does.
+var short = inside.Of[inside.Short[*mpi.Env, *mpi.Comm, mpi.Request, mpi.Status]]()
 
 // surrounded notes the turns in the life of a request.
 type surrounded struct{ turns []string }
 
-func (s *surrounded) around() mpi.Around {
+func (s *surrounded) around() inside.Around {
 	turn := func(name string) func() { return func() { s.turns = append(s.turns, name) } }
-	return mpi.Around{Before: turn("before"), After: turn("after"), Gone: turn("gone")}
+	return inside.Around{Before: turn("before"), After: turn("after"), Gone: turn("gone")}
 }
 
 func (s *surrounded) want(what string, turns ...string) error {
@@ -34,7 +38,7 @@ func TestWhatSurroundsARequestIsCalledOnceEachTurn(t *testing.T) {
 				return err
 			}
 			var once surrounded
-			r.Surround(once.around())
+			short.Surround(r, once.around())
 			for done := false; !done; {
 				bad := once.want("under way")
 				if _, done, err = r.GetStatus(); err != nil || bad != nil {
@@ -51,7 +55,7 @@ func TestWhatSurroundsARequestIsCalledOnceEachTurn(t *testing.T) {
 				return err
 			}
 			var again surrounded
-			r.Surround(again.around())
+			short.Surround(r, again.around())
 			for range 2 {
 				if err = r.Start(); err != nil {
 					return err

@@ -38,12 +38,12 @@ import (
 // Of buffers that are not contiguous only the first is not found.
 func WithChecks() Option { return func(o *options) { o.check = true } }
 
-// Checked reports whether that is so.
-func (e *Env) Checked() bool { return e.check != nil }
+// checked reports whether that is so.
+func (e *Env) checked() bool { return e.check != nil }
 
-// WithCaller has checks ask f where the program has called, for bindings of other languages: f is called in the
-// call and what it returns when the place is reported. It is of no use to programs.
-func WithCaller(f func() (place func() string)) Option { return func(o *options) { o.caller = f } }
+// withCaller has checks ask f where the program has called, for bindings of other languages: f is called in the
+// call and what it returns when the place is reported.
+func withCaller(f func() (place func() string)) Option { return func(o *options) { o.caller = f } }
 
 // checksWanted reports whether the environment asks for checks, GOMPI_CHECK=1, and how long a rank may wait in vain before it
 // says so: GOMPI_CHECK=3s.
@@ -370,10 +370,10 @@ func caller() (place func() string) {
 	}
 }
 
-// MatchFinalize makes sure, where a program is checked, that all ranks of its world come to
-// Finalize, which does it itself: it is for who ends by Leave. Ranks that are lost are
+// matchFinalize makes sure, where a program is checked, that all ranks of its world come to
+// Finalize, which does it itself: it is for who ends by leaveForAgain. Ranks that are lost are
 // nothing that it looks for.
-func (e *Env) MatchFinalize() error {
+func (e *Env) matchFinalize() error {
 	c := e.comm
 	if e.check == nil || c.coll == nil && c.prepareCollectives() != nil {
 		return nil

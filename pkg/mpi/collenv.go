@@ -41,24 +41,6 @@ func collSettingsOf(t *tuning.Tuning, environ []string, getenv func(string) stri
 	return s, err
 }
 
-// CollectiveNames are the collective operations that settings know: allreduce is
-// that of GOMPI_COLL_ALLREDUCE.
-func CollectiveNames() (names []string) {
-	for _, o := range schedule.Operations() {
-		names = append(names, o.String())
-	}
-	return names
-}
-
-// CollectiveAlgorithms are the values of such a setting.
-func CollectiveAlgorithms(operation string) (names []string) {
-	o, _ := schedule.ParseOperation(operation)
-	for _, a := range collective.Algorithms(o) {
-		names = append(names, a.Name)
-	}
-	return names
-}
-
 // infoPrefix begins the hints of a communicator for its collective operations:
 // gompi_coll_node=0, gompi_coll_reproducible=1 and gompi_coll_<operation>=<algorithm>
 // mean what variables of the environment do. All ranks give the same.

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/gompirun/gompi/internal/rank/inside"
 	"github.com/gompirun/gompi/pkg/collective/schedule"
 )
 
@@ -67,7 +68,7 @@ func TestAForcedAlgorithmIsTakenOnANode(t *testing.T) {
 	operations := schedule.Operations()[:schedule.NeighborAllgather]
 	for _, forced := range operations {
 		name := forced.String()
-		algorithm := CollectiveAlgorithms(name)[0]
+		algorithm := inside.CollectiveAlgorithms(name)[0]
 		inOneMemory(t, false, func(c *Comm) error {
 			if err := c.force("gompi_coll_"+name, algorithm); err != nil {
 				return err
@@ -75,12 +76,12 @@ func TestAForcedAlgorithmIsTakenOnANode(t *testing.T) {
 			if err := c.giveNBSlots(neighbours{}); err != nil {
 				return err
 			}
-			if c.group() != nil || c.Phases() != nil || c.NBPhases() != nil {
+			if c.group() != nil || c.phases() != nil || c.nbPhases() != nil {
 				return fmt.Errorf("%v is forced, and nobody looks whether it is", forced)
 			}
 			var ways []string
-			names := CollectiveWays()
-			c.env.WatchCollectives(func(b CollectiveBegun) { ways = append(ways, names[b.Way]) })
+			names := inside.CollectiveWays()
+			c.env.watchCollectives(func(b inside.Collective) { ways = append(ways, names[b.Way]) })
 			all := forcible(c)
 			for _, o := range operations {
 				want := fmt.Sprint(o, " ", inMemory)
@@ -97,7 +98,7 @@ func TestAForcedAlgorithmIsTakenOnANode(t *testing.T) {
 					}
 				}
 			}
-			c.env.WatchCollectives(nil)
+			c.env.watchCollectives(nil)
 			return c.Barrier()
 		})
 	}

@@ -58,9 +58,9 @@ func (c *Comm) number() uint64 {
 	return n
 }
 
-// Refuse tells the others that this rank does not take part in the next collective call, as its arguments are wrong. It is for bindings of
+// refuseCall tells the others that this rank does not take part in the next collective call, as its arguments are wrong. It is for bindings of
 // other languages, which judge more arguments than this package knows.
-func (c *Comm) Refuse(class Class) {
+func (c *Comm) refuseCall(class Class) {
 	if c == nil || c.freed || c.env.over || c.Size()+c.remote() == 1 {
 		return
 	}
@@ -76,9 +76,9 @@ func (c *Comm) Refuse(class Class) {
 	})
 }
 
-// refuse is Refuse with an error, which goes to the handler.
+// refuse is refuseCall with an error, which goes to the handler.
 func (c *Comm) refuse(err *Error) error {
-	c.Refuse(err.Class)
+	c.refuseCall(err.Class)
 	return c.fail(err)
 }
 
@@ -286,8 +286,8 @@ func (e *Error) of(call string) *Error {
 	return &named
 }
 
-// Unsettled reports whether collective calls on c end with an error, or may, as one was refused by some ranks alone.
-func (c *Comm) Unsettled() bool { return c.heed.open }
+// unsettled reports whether collective calls on c end with an error, or may, as one was refused by some ranks alone.
+func (c *Comm) unsettled() bool { return c.heed.open }
 
 // await waits for an end, or for c's calls to be lost.
 func (c *Comm) await(ended func() bool) error {

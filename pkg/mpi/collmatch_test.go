@@ -230,7 +230,7 @@ func TestCallsThatMakeCommunicatorsAndFinalizeAreCompared(t *testing.T) {
 	split := func(c *Comm) error { _, err := c.Split(0, 0); return err }
 	disagree(t, "Comm.Dup", "Comm.Split", dup, split)
 	disagree(t, "Comm.Dup", "barrier", dup, anyCall[schedule.Barrier])
-	disagree(t, "barrier", "Finalize", anyCall[schedule.Barrier], func(c *Comm) error { return c.env.MatchFinalize() })
+	disagree(t, "barrier", "Finalize", anyCall[schedule.Barrier], func(c *Comm) error { return c.env.matchFinalize() })
 }
 
 // All ranks of an allgatherv and of a reduce_scatter give the same counts (MPI 4.1, sections 6.7 and 6.10.2).

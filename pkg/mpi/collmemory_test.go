@@ -8,6 +8,7 @@ import (
 
 	"github.com/gompirun/gompi/internal/base/shm"
 	"github.com/gompirun/gompi/internal/base/wait"
+	"github.com/gompirun/gompi/internal/rank/inside"
 	"github.com/gompirun/gompi/pkg/collective/node"
 )
 
@@ -132,11 +133,11 @@ func TestArgumentsInMemoryAreJudgedEachTime(t *testing.T) {
 			}
 		}
 		told := 0
-		c.env.WatchCollectives(func(CollectiveBegun) { told++ })
+		c.env.watchCollectives(func(inside.Collective) { told++ })
 		if err := c.Allreduce(one, two[:1], Sum); err != nil || c.Barrier() != nil || told != 2 {
 			return fmt.Errorf("of two operations %d were told of (%w)", told, err)
 		}
-		c.env.WatchCollectives(nil)
+		c.env.watchCollectives(nil)
 		c.freed = true
 		defer func() { c.freed = false }()
 		if err := c.Barrier(); err == nil {

@@ -109,9 +109,9 @@ func (r *refusable) giveUp(err error) {
 	})
 }
 
-// Refuse gives up a persistent collective operation that was never begun, whose other ranks get an error of a class instead
+// refusePersistent gives up a persistent collective operation that was never begun, whose other ranks get an error of a class instead
 // of waiting for this one. It is for bindings of other languages, which judge more arguments than this package knows.
-func (r *Request) Refuse(class Class) error {
+func refusePersistent(r Request, class Class) error {
 	x := r.op.again.(*refusable)
 	c := x.comm
 	to := collP2P{c: c, plane: planeLeaders}

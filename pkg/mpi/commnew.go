@@ -162,7 +162,7 @@ func (c *Comm) CreateGroup(group *Group, tag int) (*Comm, error) {
 		if members == nil {
 			group = nil // it may be another than it should
 		}
-		c.RefuseGroup(group, err.Class)
+		c.refuseGroup(group, err.Class)
 		return nil, c.fail(err)
 	}
 	if slices.Index(members, c.rank) < 0 {

@@ -284,16 +284,16 @@ func (x *deal) await(ended func() bool) (err *Error) {
 	return err
 }
 
-// RefuseGroup tells the processes of a group, nil: all, that this one does not take part in their CreateGroup, as its arguments are wrong. It is for
-// bindings of other languages, as Refuse is.
-func (c *Comm) RefuseGroup(g *Group, class Class) {
+// refuseGroup tells the processes of a group, nil: all, that this one does not take part in their CreateGroup, as its arguments are wrong. It is for
+// bindings of other languages, as refuseCall is.
+func (c *Comm) refuseGroup(g *Group, class Class) {
 	if c.usable("") == nil {
 		c.env.dealingsOf(c, ofGroups).refuse(g.told(), class)
 	}
 }
 
-// RefuseGroup is that of Env.CommFromGroup.
-func (e *Env) RefuseGroup(g *Group, class Class) {
+// refuseGroup is that of Env.CommFromGroup.
+func (e *Env) refuseGroup(g *Group, class Class) {
 	if !e.over {
 		e.dealingsOf(nil, ofGroups).refuse(g.told(), class)
 	}
@@ -307,13 +307,13 @@ func (g *Group) told() []int {
 	return g.procs
 }
 
-// RefuseLeader tells the other leader of an IntercommCreate that this one's group does not take part; all of peer, if there is no such rank.
+// refuseLeader tells the other leader of an IntercommCreate that this one's group does not take part; all of peer, if there is no such rank.
 // Peer nil is one that is no communicator.
-func (e *Env) RefuseLeader(peer *Comm, remoteLeader int, class Class) {
+func (e *Env) refuseLeader(peer *Comm, remoteLeader int, class Class) {
 	switch {
 	case e.over:
 	case peer == nil || peer.freed:
-		e.RefuseRemote(nil, 0, class)
+		e.refuseRemote(nil, 0, class)
 	case remoteLeader >= 0 && remoteLeader < len(peer.peers):
 		e.dealingsOf(peer, ofLeaders).refuse(peer.peers[remoteLeader:remoteLeader+1], class)
 	default:
@@ -321,8 +321,8 @@ func (e *Env) RefuseLeader(peer *Comm, remoteLeader int, class Class) {
 	}
 }
 
-// RefuseRemote is that of IntercommFromGroups.
-func (e *Env) RefuseRemote(remote *Group, remoteLeader int, class Class) {
+// refuseRemote is that of IntercommFromGroups.
+func (e *Env) refuseRemote(remote *Group, remoteLeader int, class Class) {
 	whom := remote.told()
 	if remoteLeader >= 0 && remoteLeader < len(whom) {
 		whom = whom[remoteLeader : remoteLeader+1]

@@ -127,7 +127,5 @@
 //
 // Versions are those of semver. Before version 1 names may change with each version: CHANGELOG.md says every change that breaks a
 // program, and the tests fail where it does not (api/mpi.export). From version 1 on programs that compile with one version compile with all later
-// ones of the same number. What says that it is for bindings of other languages, for the C library or for tools is in no such promise:
-// [Around], [Begun], [Lane], [Takes], [Counts], [Event], [WinCounts], [CollectiveBegun], [CollectiveNames], [CollectiveAlgorithms],
-// [CollectiveWays], [CompletedRequest], [SentAs], [SentRequest], [NBNames], [WithCaller], and the methods that have to do with them.
+// ones of the same number.
 package mpi

@@ -93,16 +93,16 @@ type Handler func(c *Comm, err *Error) error
 
 // ErrorsAreFatal prints the error and ends the job, which is the default of MPI, but not of Go programs: see WithErrors.
 func ErrorsAreFatal(c *Comm, err *Error) error {
-	c.env.AwaitVerdict(err.Class)
+	c.env.awaitVerdict(err.Class)
 	host, _ := os.Hostname()
 	fmt.Fprintf(os.Stderr, "rank %d on %s: %v\n", c.env.world.Rank, host, err)
 	c.env.world.Abort(1)
 	return err
 }
 
-// AwaitVerdict is called before an error is printed that ends the job. If that is the loss of a process,
+// awaitVerdict is called before an error is printed that ends the job. If that is the loss of a process,
 // it gives the launcher time to end the job itself, which knows how the process died: then that is all that is said.
-func (e *Env) AwaitVerdict(class Class) {
+func (e *Env) awaitVerdict(class Class) {
 	if class == ErrProcFailed {
 		e.world.AwaitVerdict()
 	}
@@ -114,13 +114,13 @@ func ErrorsAbort(c *Comm, err *Error) error { return ErrorsAreFatal(c, err) }
 // ErrorsReturn returns the error. It is the default.
 func ErrorsReturn(_ *Comm, err *Error) error { return err }
 
-// InitialErrhandler is the name of the handler that this process's first communicators have, as MPI has it
+// initialErrhandler is the name of the handler that this process's first communicators have, as MPI has it
 // (mpi_errors_return), by the launcher's parameter or the info key mpi_initial_errhandler; "": nobody has said.
-func (e *Env) InitialErrhandler() string { return e.world.Parameter("mpi_initial_errhandler") }
+func (e *Env) initialErrhandler() string { return e.world.Parameter("mpi_initial_errhandler") }
 
 // initialHandler is the first communicators' handler: what the program has said, then what the launcher has.
 func (e *Env) initialHandler(said Handler) Handler {
-	name := e.InitialErrhandler()
+	name := e.initialErrhandler()
 	if said == nil && (name == "mpi_errors_are_fatal" || name == "mpi_errors_abort") {
 		return ErrorsAreFatal
 	}

@@ -88,7 +88,7 @@ func (local *Comm) IntercommCreate(leader int, peer *Comm, remoteLeader, tag int
 	const op = "IntercommCreate"
 	refused := func(err error) (*Comm, error) {
 		if local.rank == leader || leader < 0 || leader >= len(local.peers) { // who knows no leader may be it
-			local.env.RefuseLeader(peer, remoteLeader, classOf(err))
+			local.env.refuseLeader(peer, remoteLeader, classOf(err))
 		}
 		return nil, err
 	}

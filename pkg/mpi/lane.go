@@ -2,6 +2,7 @@ package mpi
 
 import (
 	"github.com/gompirun/gompi/internal/base/shm"
+	"github.com/gompirun/gompi/internal/rank/inside"
 	"github.com/gompirun/gompi/pkg/collective/node/buffers"
 	"github.com/gompirun/gompi/pkg/collective/node/nonblock"
 	"github.com/gompirun/gompi/pkg/op"
@@ -9,28 +10,48 @@ import (
 	"github.com/gompirun/gompi/pkg/window"
 )
 
-// Lane is what the C library sends and receives short messages with in place of
-// this package, between its calls (package internal/base/shm, Ends). It is of no use to
-// other programs.
-type Lane struct {
-	Peer    int // its number among all that this process knows; of its world, its rank in MPI_COMM_WORLD
-	Ends    shm.Ends
-	Account *pml.Account
-}
+// Of what this package does for the C library, gompi-perf and tests alone programs see nothing: it is handed over here.
+var _ = inside.Offer(
+	inside.Tools[*Env]{
+		Checked: (*Env).checked, Tuning: (*Env).tuning, Counts: (*Env).counts, WinCounts: (*Env).winCounts,
+		Watch: (*Env).watch, WatchCollectives: (*Env).watchCollectives, Turn: (*Env).turn, YieldTicks: (*Env).yieldTicks,
+		Heap: (*Env).heap, FreeBlock: (*Env).freeBlock,
+	},
+	inside.Life[*Env, *Session, Class, Option]{
+		WithCaller: withCaller, Again: (*Env).again, Shared: (*Env).shared, InitialErrhandler: (*Env).initialErrhandler,
+		EndSession: (*Session).end, MatchFinalize: (*Env).matchFinalize, ClearSelf: (*Env).clearSelf, Leave: (*Env).leaveForAgain,
+		AwaitVerdict: (*Env).awaitVerdict, Fail: (*Env).fail,
+	},
+	inside.Refusals[*Env, *Comm, *Group, Request, Class]{
+		Call: (*Comm).refuseCall, Unsettled: (*Comm).unsettled, Persistent: refusePersistent, Group: (*Comm).refuseGroup,
+		FromGroup: (*Env).refuseGroup, Leader: (*Env).refuseLeader, Remote: (*Env).refuseRemote,
+	},
+	inside.Short[*Env, *Comm, Request, Status]{
+		Receivers: (*Comm).receivers, Lane: (*Comm).lane, GiveBack: (*Env).giveBack, Traffic: (*Comm).traffic,
+		Phases: (*Comm).phases, NBPhases: (*Comm).nbPhases, ResumeBegun: (*Comm).resumeBegun,
+		RingNBSlots: (*Comm).ringNBSlots, RouseRanks: (*Comm).rouseRanks, AwaitPosted: (*Comm).awaitPosted,
+		Completed: completedReceive, SentAs: (*Comm).sentRequest, NoTrace: noTrace, Sent: sentBy, Recall: (*Env).recall,
+		Resume: resume, Surround: surround,
+	},
+	inside.Windows[*Win, *Group]{
+		Direct: (*Win).direct, RanksOf: (*Win).ranksOf, TakeBlock: (*Win).takeBlock, AwaitAnswer: (*Win).awaitAnswer,
+		AwaitFence: (*Win).awaitFence, Ring: (*Win).ring,
+	},
+)
 
-// Lane returns the lane to a rank of c, of the other group if it has two; nil if there is none.
-func (c *Comm) Lane(rank int) *Lane {
+// lane returns the lane to a rank of c, of the other group if it has two; nil if there is none.
+func (c *Comm) lane(rank int) *inside.Lane {
 	ends, account, ok := c.env.world.Lane(c.peers[rank])
 	if !ok {
 		return nil
 	}
-	return &Lane{c.peers[rank], ends, account}
+	return &inside.Lane{Peer: c.peers[rank], Ends: ends, Account: account}
 }
 
-// Traffic is what a communicator's short messages are known by, and what of them
+// traffic is what a communicator's short messages are known by, and what of them
 // waits; ok is false where nobody but this package may send or receive them: in
 // programs that are checked, or of several threads.
-func (c *Comm) Traffic() (first, second uint64, tally *pml.Tally, ok bool) {
+func (c *Comm) traffic() (first, second uint64, tally *pml.Tally, ok bool) {
 	e := c.env
 	if e.check != nil || e.helper != nil || e.level == ThreadMultiple {
 		return 0, 0, nil, false
@@ -39,13 +60,13 @@ func (c *Comm) Traffic() (first, second uint64, tally *pml.Tally, ok bool) {
 	return h.A, h.B, e.world.Engine.Tally(c.context), true
 }
 
-// Receivers is how many ranks c's messages go to.
-func (c *Comm) Receivers() int { return len(c.peers) }
+// receivers is how many ranks c's messages go to.
+func (c *Comm) receivers() int { return len(c.peers) }
 
-// Phases is what the C library does short blocking operations of c's with, between the
+// phases is what the C library does short blocking operations of c's with, between the
 // calls of this package; nil: it does not, as where an algorithm is forced. There is none before the first of them.
-func (c *Comm) Phases() *shm.Phases {
-	if _, _, _, ok := c.Traffic(); !ok || c.local != nil || c.coll == nil || c.coll.forced != 0 || c.env.coll.explain {
+func (c *Comm) phases() *shm.Phases {
+	if _, _, _, ok := c.traffic(); !ok || c.local != nil || c.coll == nil || c.coll.forced != 0 || c.env.coll.explain {
 		return nil
 	}
 	if c.Size() == 1 {
@@ -60,10 +81,10 @@ func (c *Comm) Phases() *shm.Phases {
 	return c.coll.group.Phases()
 }
 
-// NBPhases is what the C library begins short nonblocking operations of c's with, between the
+// nbPhases is what the C library begins short nonblocking operations of c's with, between the
 // calls of this package; nil: it does not, as where an algorithm is forced. There is none before the ranks have met in one.
-func (c *Comm) NBPhases() *shm.NBPhases {
-	if _, _, _, ok := c.Traffic(); !ok || c.local != nil || c.coll == nil || c.coll.nbSlots == nil || c.coll.forced != 0 || c.env.coll.explain || c.env.collWatch.Load() != nil {
+func (c *Comm) nbPhases() *shm.NBPhases {
+	if _, _, _, ok := c.traffic(); !ok || c.local != nil || c.coll == nil || c.coll.nbSlots == nil || c.coll.forced != 0 || c.env.coll.explain || c.env.collWatch.Load() != nil {
 		return nil
 	}
 	b := c.coll.nbSlots
@@ -75,38 +96,11 @@ func (c *Comm) NBPhases() *shm.NBPhases {
 	return b.node.Phases()
 }
 
-// Begun is a nonblocking operation that the C library has begun on slots, and the parts of others'
-// contributions that this rank has yet to take.
-type Begun struct {
-	Name    string
-	Number  uint64
-	Room    int // the buffer of long contributions
-	Longest int // contribution, bytes
-	Takes   Takes
-	From    int       // the rank that it takes from, or the last of those
-	At, Len int       // where in each contribution its part begins, and how long that is, bytes
-	Recv    []byte    // where it goes
-	Sum     *Datatype // of what TakesDown adds up
-}
-
-// Takes says from whom a rank takes.
-type Takes = nonblock.Takes
-
-// The ways to take: from one rank, from all others, or from From down to 0, to add up.
-const (
-	TakesOne  = nonblock.One
-	TakesAll  = nonblock.All
-	TakesDown = nonblock.Down
-)
-
-// NBNames is from where on operations need what C does not write to slots: where buffers are (bytes that a rank contributes).
-const NBNames = nonblock.NamedFrom
-
-// ResumeBegun makes a request of it.
-func (c *Comm) ResumeBegun(x Begun) (Request, error) {
+// resumeBegun makes a request of what the C library has begun.
+func (c *Comm) resumeBegun(x inside.Begun) (Request, error) {
 	p := &posted{nbSlots: c.coll.nbSlots, o: &collOp{name: x.Name}}
 	p.posting = &nonblock.Op{Max: x.Longest, Takes: x.Takes, From: x.From, At: x.At, Recv: x.Recv, In: buffers.Blocks{N: x.Len}}
-	if x.Takes == TakesDown {
+	if x.Takes == nonblock.Down {
 		var err error
 		if p.posting.Kernel, err = op.For(Sum, x.Sum); err != nil {
 			return Request{}, err
@@ -116,44 +110,39 @@ func (c *Comm) ResumeBegun(x Begun) (Request, error) {
 	return workRequest(c, opCollective, p), nil
 }
 
-// RingNBSlots wakes the ranks of c that sleep.
-func (c *Comm) RingNBSlots() { c.coll.nbSlots.node.Ring() }
+// ringNBSlots wakes the ranks of c that sleep.
+func (c *Comm) ringNBSlots() { c.coll.nbSlots.node.Ring() }
 
-// AwaitPosted waits for a rank, or for what is less than 0 (node.Group.Await), to come to the
+// awaitPosted waits for a rank, or for what is less than 0 (node.Group.Await), to come to the
 // operation that C has begun.
-func (c *Comm) AwaitPosted(name string, rank int) error {
+func (c *Comm) awaitPosted(name string, rank int) error {
 	return c.collFailed(name, c.coll.group.Await(rank))
 }
 
-// RouseRanks wakes the ranks of c that sleep in an operation.
-func (c *Comm) RouseRanks() { c.coll.group.Rouse() }
+// rouseRanks wakes the ranks of c that sleep in an operation.
+func (c *Comm) rouseRanks() { c.coll.group.Rouse() }
 
-// Turn lets all that is under way move, and says how to wait for a short message before a call of this package goes on
+// turn lets all that is under way move, and says how to wait for a short message before a call of this package goes on
 // waiting, and how many of the CPU's ticks a yield to the ranks that share it takes at most: 0 where it is better not to
 // yield (pml.Engine.YieldTicks).
-func (e *Env) Turn() (brief pml.Brief, yield uint64) {
+func (e *Env) turn() (brief pml.Brief, yield uint64) {
 	eng := e.world.Engine
 	eng.Progress()
 	eng.Crowded() // who shares the CPUs may have said so since
 	return eng.Brief(), eng.YieldTicks()
 }
 
-// GiveBack tells a process that it may send more, which its Lane's Account owes it.
-func (e *Env) GiveBack(peer int) { e.world.Engine.GiveBack(peer) }
+// giveBack tells a process that it may send more, which its lane's Account owes it.
+func (e *Env) giveBack(peer int) { e.world.Engine.GiveBack(peer) }
 
-// YieldTicks is Turn's second answer alone.
-func (e *Env) YieldTicks() uint64 { return e.world.Engine.YieldTicks() }
+// yieldTicks is turn's second answer alone.
+func (e *Env) yieldTicks() uint64 { return e.world.Engine.YieldTicks() }
 
-// CompletedRequest is the request of a receive that was carried out elsewhere.
-func CompletedRequest(s Status) Request {
-	return Request{op: &operation{call: opIrecv, peer: int32(s.Source), tag: int32(s.Tag), bytes: s.Bytes}}
-}
-
-// Direct is what the C library does simple operations on w with, between the calls of this package; nil: it does not, as in
-// programs that are checked, or of several threads. It is of no use to other programs. pin is told of all memory of Go's that it
+// direct is what the C library does simple operations on w with, between the calls of this package; nil: it does not, as in
+// programs that are checked, or of several threads. pin is told of all memory of Go's that it
 // points to.
-func (w *Win) Direct(pin func(pointer any)) *window.Direct {
-	if _, _, _, ok := w.comm.Traffic(); !ok {
+func (w *Win) direct(pin func(pointer any)) *window.Direct {
+	if _, _, _, ok := w.comm.traffic(); !ok {
 		return nil
 	}
 	d := w.core.Direct(func(rank int) *uint32 { return w.comm.env.world.ParkedWord(w.comm.peers[rank]) }, pin)
@@ -163,8 +152,8 @@ func (w *Win) Direct(pin func(pointer any)) *window.Direct {
 	return d
 }
 
-// RanksOf are the ranks of a group in w, nil if one of it is not there, for the C library.
-func (w *Win) RanksOf(g *Group) []int {
+// ranksOf are the ranks of a group in w, nil if one of it is not there.
+func (w *Win) ranksOf(g *Group) []int {
 	ranks, bad := w.groupOf("", g, 0, 0)
 	if bad != nil {
 		return nil
@@ -172,31 +161,24 @@ func (w *Win) RanksOf(g *Group) []int {
 	return ranks
 }
 
-// TakeBlock waits for the lock of a block of a rank's memory, for the C library. op is the call.
-func (w *Win) TakeBlock(op string, rank int, block int64) error {
+// takeBlock waits for the lock of a block of a rank's memory. op is the call.
+func (w *Win) takeBlock(op string, rank int, block int64) error {
 	return w.failed(op, w.core.TakeBlock(rank, block))
 }
 
-// AwaitAnswer waits until a rank has done what it was asked, for the C library. op is the call.
-func (w *Win) AwaitAnswer(op string, rank int) error { return w.failed(op, w.core.Answer(rank)) }
+// awaitAnswer waits until a rank has done what it was asked. op is the call.
+func (w *Win) awaitAnswer(op string, rank int) error { return w.failed(op, w.core.Answer(rank)) }
 
-// Ring wakes those that wait for another lock, or for a fence, for the C library.
-func (w *Win) Ring() { w.core.Ring() }
+// ring wakes those that wait for another lock, or for a fence.
+func (w *Win) ring() { w.core.Ring() }
 
-// AwaitFence waits for all processes to have arrived that often at fences, for the C library.
-func (w *Win) AwaitFence(arrivals uint64) error {
+// awaitFence waits for all processes to have arrived that often at fences.
+func (w *Win) awaitFence(arrivals uint64) error {
 	return w.failed("Fence", w.core.AwaitFence(arrivals))
 }
 
-// Counts is what a process can say of its messages, for tools.
-type Counts = pml.Counts
+// counts is what there is to say of messages, up to now.
+func (e *Env) counts() pml.Counts { return e.world.Engine.Counts() }
 
-// Counts returns what there is now.
-func (e *Env) Counts() Counts { return e.world.Engine.Counts() }
-
-// Event is something that has happened to a process's messages, for tools.
-type Event = pml.Event
-
-// Watch has f told of events from now on, one at a time; it may call nothing of this
-// package. nil ends that.
-func (e *Env) Watch(f func(Event)) { e.world.Engine.Watch(f) }
+// watch has f told of events from now on.
+func (e *Env) watch(f func(pml.Event)) { e.world.Engine.Watch(f) }

@@ -28,10 +28,10 @@ func Main(f func(*Env) error, opts ...Option) {
 		err = env.Finalize()
 	}
 	if err != nil {
-		env.AwaitVerdict(classOf(err))
+		env.awaitVerdict(classOf(err))
 		host, _ := os.Hostname()
 		fmt.Fprintf(os.Stderr, "rank %d on %s: %v\n", env.world.Rank, host, err)
-		env.Fail(1)
+		env.fail(1)
 	}
 }
 

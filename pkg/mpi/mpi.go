@@ -41,7 +41,7 @@ type options struct {
 	level    ThreadLevel
 	check    bool
 	patience time.Duration                // of a rank that is checked and waits; 0: the usual
-	caller   func() (place func() string) // WithCaller
+	caller   func() (place func() string) // withCaller
 	progress bool
 	attends  time.Duration // how long progress looks around before it sleeps
 	alone    bool          // WithAloneError
@@ -152,12 +152,12 @@ func initialize(o options) (*Env, error) {
 	return e, nil
 }
 
-// Tuning are the settings of this process: the C library shows them to tools.
-func (e *Env) Tuning() *tuning.Tuning { return e.world.Tuning() }
+// tuning are the settings of this process.
+func (e *Env) tuning() *tuning.Tuning { return e.world.Tuning() }
 
-// Again joins the job that e has left by Leave, for another session (MPI 4.1, section 11.3).
+// again joins the job that e has left by leaveForAgain, for another session (MPI 4.1, section 11.3).
 // All processes of the job must do so, as often as each other.
-func (e *Env) Again(opts ...Option) (*Env, error) {
+func (e *Env) again(opts ...Option) (*Env, error) {
 	o := optionsOf(opts)
 	w, err := e.world.Again(wireup.Config{Threads: o.threads(), Transport: o.brought})
 	if err != nil {
@@ -223,8 +223,8 @@ func (e *Env) Self() *Comm { return e.self }
 // ThreadLevel is what Init has granted.
 func (e *Env) ThreadLevel() ThreadLevel { return e.level }
 
-// Shared reports whether more than one thread may be in the library at a time.
-func (e *Env) Shared() bool { return e.level == ThreadMultiple || e.helper != nil }
+// shared reports whether more than one thread may be in the library at a time.
+func (e *Env) shared() bool { return e.level == ThreadMultiple || e.helper != nil }
 
 // Wtime is the time since Init, in seconds.
 func (e *Env) Wtime() float64 { return time.Since(e.start).Seconds() }
@@ -252,19 +252,19 @@ func (e *Env) Finalize() error {
 		panic(v)
 	}
 	if !e.over {
-		if err := e.MatchFinalize(); err != nil {
+		if err := e.matchFinalize(); err != nil {
 			return err
 		}
 	}
 	return e.leave((*wireup.World).Finalize)
 }
 
-// Leave is Finalize of a process that may join its job Again.
-func (e *Env) Leave() error { return e.leave((*wireup.World).Leave) }
+// leaveForAgain is Finalize of a process that may join its job again.
+func (e *Env) leaveForAgain() error { return e.leave((*wireup.World).Leave) }
 
-// ClearSelf has the attributes of MPI_COMM_SELF deleted, the last one first, as Finalize and Leave begin if nobody has before: their
+// clearSelf has the attributes of MPI_COMM_SELF deleted, the last one first, as leaving begins if nobody has before: their
 // callbacks may still use all of MPI (MPI 5.0, section 11.2.4).
-func (e *Env) ClearSelf() error {
+func (e *Env) clearSelf() error {
 	return e.self.callback("Finalize", e.self.attrs.Clear(e.self))
 }
 
@@ -272,7 +272,7 @@ func (e *Env) leave(world func(*wireup.World) error) error {
 	if e.over {
 		return e.comm.fail(&Error{Op: "Finalize", Class: ErrOther, Rank: e.world.Rank, Peer: none, Text: "called twice"})
 	}
-	if err := e.ClearSelf(); err != nil {
+	if err := e.clearSelf(); err != nil {
 		return err
 	}
 	for _, b := range append(e.own, &e.bsend) {
@@ -300,5 +300,5 @@ func (e *Env) Abort(code int) {
 	e.world.Abort(code)
 }
 
-// Fail is Abort after an error that standard error has told of.
-func (e *Env) Fail(code int) { e.world.Abort(code) }
+// fail is Abort after an error that standard error has told of.
+func (e *Env) fail(code int) { e.world.Abort(code) }

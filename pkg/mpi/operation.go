@@ -1,6 +1,9 @@
 package mpi
 
-import "github.com/gompirun/gompi/pkg/pml"
+import (
+	"github.com/gompirun/gompi/internal/rank/inside"
+	"github.com/gompirun/gompi/pkg/pml"
+)
 
 // operation is what a Request is of that is more than a message: work, a
 // persistent operation, or a message of a program that is checked. One that was
@@ -250,23 +253,14 @@ func (o *operation) cancel() error {
 	return nil
 }
 
-// Around is what a binding of another language does around the use of memory by an
-// operation, where that is a copy of what the program has. Each may be nil.
-type Around struct {
-	Before func() // a persistent request is begun again
-	After  func() // the operation is complete, and nobody was told so yet
-	Gone   func() // the request is no more, and neither uses the memory
-}
-
-// around is an Around of an operation.
+// around is an inside.Around of an operation.
 type around struct {
-	Around
+	inside.Around
 	over bool // After was called
 }
 
-// Surround has the functions called around r, a collective operation that was just begun or made. It is
-// of no use to programs.
-func (r *Request) Surround(a Around) {
+// surround has the functions called around r, a collective operation that was just begun or made.
+func surround(r Request, a inside.Around) {
 	r.op.around = &around{Around: a, over: r.op.again != nil}
 }
 

@@ -55,9 +55,9 @@ func (m *message) start(o *operation) (err error) {
 	return nil
 }
 
-// Resume makes an inactive persistent send or receive of messages active that was begun elsewhere (Lane): as is what it is,
-// an Irecv under way, a CompletedRequest, or one of SentAs. It is of no use to other programs.
-func (r *Request) Resume(as Request) {
+// resume makes an inactive persistent send or receive of messages active that was begun elsewhere (inside.Lane): as is what it is,
+// an Irecv under way, a completedReceive, or a sentRequest.
+func resume(r, as Request) {
 	o, m := r.op, r.op.again.(*message)
 	o.active = true
 	switch {

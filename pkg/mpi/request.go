@@ -280,7 +280,7 @@ func (r *Request) cancelled(eng *pml.Engine) bool {
 // GrequestStart was given (MPI 4.1, section 3.8.4).
 func (r *Request) Cancel() error {
 	if r.op == sent && r.id != 0 {
-		*r = r.comm.env.Recall(pml.Trace(r.id))
+		*r = r.comm.env.recall(pml.Trace(r.id))
 		return nil
 	}
 	if r.op != nil {
@@ -300,25 +300,28 @@ func takeBack(eng *pml.Engine, r *pml.Request) {
 	}
 }
 
-// Sent reports whether r is of a send that was complete at once, and by which
-// trace the message can be asked back (Env.Recall); 0: by none.
-func (r *Request) Sent() (pml.Trace, bool) {
+// sentBy reports whether r is of a send that was complete at once, and by which
+// trace the message can be asked back (Env.recall); 0: by none.
+func sentBy(r Request) (pml.Trace, bool) {
 	if r.op != sent {
 		return 0, false
 	}
 	return pml.Trace(r.id), true
 }
 
-// SentRequest is the request of every send that was complete at once and has no trace.
-func SentRequest() Request { return Request{op: sent} }
+// noTrace is the request of every send that was complete at once and has no trace.
+func noTrace() Request { return Request{op: sent} }
 
-// SentAs is that of a short message that the C library has sent (Lane).
-func SentAs(c *Comm, t pml.Trace) Request { return c.sentRequest(t) }
+// completedReceive is the request of a receive that was carried out elsewhere.
+func completedReceive(s Status) Request {
+	return Request{op: &operation{call: opIrecv, peer: int32(s.Source), tag: int32(s.Tag), bytes: s.Bytes}}
+}
 
+// sentRequest is that of a short message that was complete at once.
 func (c *Comm) sentRequest(t pml.Trace) Request { return Request{op: sent, comm: c, id: uint64(t)} }
 
-// Recall cancels a short message that has gone.
-func (e *Env) Recall(t pml.Trace) Request {
+// recall cancels a short message that has gone.
+func (e *Env) recall(t pml.Trace) Request {
 	return newRequest(e.self, opRecall, e.world.Engine.Recall(t))
 }
 

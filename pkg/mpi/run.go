@@ -74,7 +74,7 @@ func runAll(envs []*Env, job *wireup.Job, f func(*Env) error) []error {
 		wg.Go(func() { errs[rank] = runRank(env, job, f) })
 	}
 	over := make(chan struct{})
-	if !envs[0].Shared() { // else other goroutines of a rank may do what it waits for
+	if !envs[0].shared() { // else other goroutines of a rank may do what it waits for
 		go watchOver(envs, job, over)
 	}
 	wg.Wait()

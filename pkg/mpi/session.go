@@ -136,11 +136,11 @@ func (s *Session) Finalize() error {
 	if c := s.env.comms.ofSession(s); c != nil {
 		return s.fail("Session.Finalize", ErrComm, "a communicator of "+strconv.Itoa(c.Size())+" processes that comes from it"+called(c)+" is still there: free it first")
 	}
-	return s.End()
+	return s.end()
 }
 
-// End is Finalize of a session whose communicators may still be there, as C programs may leave them: for bindings of other languages.
-func (s *Session) End() error {
+// end is Finalize of a session whose communicators may still be there, as C programs may leave them: for bindings of other languages.
+func (s *Session) end() error {
 	if err := s.usable("Session.Finalize"); err != nil {
 		return err
 	}
@@ -185,7 +185,7 @@ func (e *Env) CommFromGroup(g *Group, tag string, info *Info, h Handler) (*Comm,
 	const op = "CommFromGroup"
 	asker := &Comm{env: e, rank: none, handler: h}
 	if bad, whom := asker.judgeGroup(op, g, tag, info); bad != nil {
-		e.RefuseGroup(whom, bad.Class)
+		e.refuseGroup(whom, bad.Class)
 		return nil, asker.fail(bad)
 	}
 	asker.session = g.session
@@ -243,7 +243,7 @@ func (e *Env) IntercommFromGroups(local *Group, leader int, remote *Group, remot
 	const op = "IntercommFromGroups"
 	refused := func(err error) (*Comm, error) {
 		if me := local.Rank(); me == leader || leader < 0 || leader >= local.Size() { // who knows no leader may be it
-			e.RefuseRemote(remote, remoteLeader, classOf(err))
+			e.refuseRemote(remote, remoteLeader, classOf(err))
 		}
 		return nil, err
 	}

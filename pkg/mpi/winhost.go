@@ -28,11 +28,8 @@ type windows struct {
 	past  window.Counts // of windows that were freed
 }
 
-// WinCounts are the operations of a process on windows, by the ways in which they went.
-type WinCounts = window.Counts
-
-// WinCounts returns what there is now, for tools.
-func (e *Env) WinCounts() WinCounts {
+// winCounts are the operations of this process on windows, up to now.
+func (e *Env) winCounts() window.Counts {
 	s := &e.windows
 	s.mu.Lock()
 	defer s.mu.Unlock()

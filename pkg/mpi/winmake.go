@@ -163,7 +163,7 @@ func (m *winMaker) tell() error {
 			f.Heap = int64(at) + 1
 		}
 	}
-	if h := e.Heap(); a.flavor == FlavorDynamic && h != nil {
+	if h := e.heap(); a.flavor == FlavorDynamic && h != nil {
 		at, n := h.Span()
 		f.HeapAddr, f.HeapLen = int64(at), int64(n)
 	}

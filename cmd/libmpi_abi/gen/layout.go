@@ -7,7 +7,7 @@ import (
 	"unicode"
 
 	"github.com/gompirun/gompi/internal/base/shm"
-	"github.com/gompirun/gompi/pkg/mpi"
+	"github.com/gompirun/gompi/pkg/collective/node/nonblock"
 	"github.com/gompirun/gompi/pkg/pml"
 	"github.com/gompirun/gompi/pkg/window"
 )
@@ -101,7 +101,7 @@ var numbers = []struct {
 	{"LOCK_TURN_SHIFT", shm.LockTurnShift, "of the turn that is served"},
 	{"LOCK_NEXT_SHIFT", shm.LockNextShift, "of the next turn that is given"},
 	{"LOCK_FIELD", shm.LockField, "of each of the four"},
-	{"WORTH", mpi.NBNames - 1, "bytes of the longest collective operations that C does: more are named on slots, which is Go's"},
+	{"WORTH", nonblock.NamedFrom - 1, "bytes of the longest collective operations that C does: more are named on slots, which is Go's"},
 }
 
 // pointed is what a field of a structure points to.

@@ -13,8 +13,12 @@ import (
 	"strings"
 	"time"
 
+	"github.com/gompirun/gompi/internal/rank/inside"
 	"github.com/gompirun/gompi/pkg/mpi"
 )
+
+// tools are what package mpi has for measurements and tests.
+var tools = inside.Of[inside.Tools[*mpi.Env]]()
 
 func main() {
 	env, err := mpi.Init()
@@ -86,7 +90,7 @@ func talk(env *mpi.Env, info []string) error {
 		return err
 	}
 	if c.Rank() == 0 {
-		t := env.Counts().Transports
+		t := tools.Counts(env).Transports
 		fmt.Printf("parent %t: sm %t tcp %t\n", first, t["sm"].Sent.Messages > 2000, t["tcp"].Sent.Messages > 2000)
 	}
 	return c.Disconnect()

@@ -176,6 +176,9 @@ type goFile struct {
 	imports   []string
 	doc       bool
 	compiled  []string // variables of the package that are regular expressions
+	inside    bool     // the package's name is its folder's, as of a test that sees what is not exported
+	exports   []string
+	selects   map[string]bool
 }
 
 // parsed reads this repository once for all rules.
@@ -219,6 +222,7 @@ func filesBelow(root string) ([]goFile, error) {
 		out = append(out, goFile{
 			name: filepath.ToSlash(rel), pkg: path.Dir(filepath.ToSlash(rel)), test: strings.HasSuffix(base, "_test.go"),
 			imports: imports(f), doc: f.Doc != nil, compiled: compiled(f),
+			inside: !strings.HasSuffix(f.Name.Name, "_test"), exports: exported(f), selects: selected(f),
 		})
 		return nil
 	})

@@ -50,6 +50,9 @@ func receiver(fn *ast.FuncDecl) string {
 	if p, ok := typ.(*ast.StarExpr); ok {
 		typ = p.X
 	}
+	if g, ok := typ.(*ast.IndexExpr); ok {
+		typ = g.X
+	}
 	if id, ok := typ.(*ast.Ident); ok {
 		return id.Name + "."
 	}

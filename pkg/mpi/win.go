@@ -255,6 +255,9 @@ func (w *Win) Attach(b []byte) error {
 	if err := w.dynamic(op); err != nil {
 		return w.fail(err)
 	}
+	if int64(len(b)) > mostBytes {
+		return w.fail(w.errorf(op, ErrSize, "%d bytes are more than any machine has", len(b)))
+	}
 	return w.failed(op, w.core.Attach(b))
 }
 

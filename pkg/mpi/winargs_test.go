@@ -227,6 +227,30 @@ func TestNoFunctionOfWindowsWorksAfterFinalize(t *testing.T) {
 	}
 }
 
+func TestNoWindowIsMadeOfAnIntercommunicator(t *testing.T) {
+	mpi.Ranks(t, 2, func(env *mpi.Env) error {
+		c := env.World()
+		mine, err := c.Split(c.Rank(), 0)
+		if err != nil {
+			return err
+		}
+		inter, err := mine.IntercommCreate(0, c, 1-c.Rank(), 0)
+		if err != nil {
+			return err
+		}
+		for call, try := range map[string]func() (*mpi.Win, error){
+			"Comm.WinCreate":         func() (*mpi.Win, error) { return inter.WinCreate(make([]byte, 8), 1, nil) },
+			"Comm.WinAllocate":       func() (*mpi.Win, error) { return inter.WinAllocate(8, 1, nil) },
+			"Comm.WinAllocateShared": func() (*mpi.Win, error) { return inter.WinAllocateShared(8, 1, nil) },
+			"Comm.WinCreateDynamic":  func() (*mpi.Win, error) { return inter.WinCreateDynamic(nil) },
+		} {
+			_, err := try()
+			said(t, "an intercommunicator", call, err, mpi.ErrComm, "not of an intercommunicator")
+		}
+		return errors.Join(inter.Free(), mine.Free())
+	})
+}
+
 func TestWindowsOfWrongArgumentsAreNotMade(t *testing.T) {
 	env := alone(t)
 	defer env.Finalize()

@@ -126,10 +126,12 @@ func wrongs(f function, p parameter) []wrong {
 	base, pointer := strings.CutSuffix(p.typ, " *")
 	element, list := strings.CutSuffix(strings.TrimPrefix(p.typ, "const "), "[]")
 	switch {
+	case p.typ == "MPI_Info" && strings.HasPrefix(f.name, "MPI_Win_"):
+		return wrongHandles[p.typ][1:] // none is no hints
 	case wrongHandles[p.typ] != nil:
 		return append(wrongHandles[p.typ], unfit(f, p)...)
 	case p.typ == "int" || p.typ == "MPI_Count" || p.typ == "MPI_Aint":
-		return wrongNumbers[p.name]
+		return append(wrongNumbers[p.name], unfitNumbers[strings.TrimSuffix(f.name, "_c")+" "+p.name]...)
 	case list && strings.HasPrefix(p.typ, "int") && f.name != "MPI_Dims_create" || list && strings.HasPrefix(p.typ, "MPI_") && p.name != "array_of_requests":
 		return nil // where results go: notNull of the generator has lengths
 	case list || p.name == "ranges":
@@ -173,6 +175,8 @@ func unfit(f function, p parameter) []wrong {
 		return out
 	case p.typ == "MPI_Comm" && strings.HasPrefix(name, "Win_"):
 		return []wrong{{"inter", "MPI_ERR_COMM"}}
+	case p.typ == "MPI_Errhandler" && name == "Win_set_errhandler":
+		return []wrong{{"comm_handler", "MPI_ERR_ERRHANDLER"}}
 	case p.typ == "MPI_Op":
 		return nil
 	case p.typ == "MPI_Comm" && slices.ContainsFunc([]string{"Cart_c", "Cart_g", "Cart_r", "Cart_s", "Cartdim", "Graph_g", "Graph_n", "Graphdims", "Dist_graph_n", "Neighbor", "Ineighbor"}, func(s string) bool { return strings.HasPrefix(name, s) }) && !strings.HasSuffix(name, "_create"):
@@ -184,6 +188,17 @@ func unfit(f function, p parameter) []wrong {
 	}
 	return nil
 }
+
+// unfitNumbers are fine for other functions of windows.
+var unfitNumbers = map[string][]wrong{
+	"MPI_Win_set_attr win_keyval": {{"MPI_WIN_SIZE", "MPI_ERR_KEYVAL"}}, "MPI_Win_delete_attr win_keyval": {{"MPI_WIN_BASE", "MPI_ERR_KEYVAL"}},
+	"MPI_Win_fence assert": {{"MPI_MODE_NOCHECK", "MPI_ERR_ASSERT"}}, "MPI_Win_post assert": {{"MPI_MODE_NOSUCCEED", "MPI_ERR_ASSERT"}},
+	"MPI_Win_start assert": {{"MPI_MODE_NOPUT", "MPI_ERR_ASSERT"}}, "MPI_Win_lock assert": {{"MPI_MODE_NOSTORE", "MPI_ERR_ASSERT"}},
+	"MPI_Win_lock_all assert": {{"MPI_MODE_NOPRECEDE", "MPI_ERR_ASSERT"}},
+	"MPI_Win_create size":     beyondMemory, "MPI_Win_allocate size": beyondMemory, "MPI_Win_allocate_shared size": beyondMemory, "MPI_Win_attach size": beyondMemory,
+}
+
+var beyondMemory = []wrong{{"(MPI_Aint)1 << 62", "MPI_ERR_NO_MEM, MPI_ERR_SIZE"}}
 
 // listsOf are lists of a type.
 func listsOf(element string, lists []wrong) (out []wrong) {
@@ -214,7 +229,7 @@ func wrongBuffers(f function, p parameter) []wrong {
 	case "origin_addr", "compare_addr":
 		return []wrong{{"NULL", "MPI_ERR_BUFFER"}, {"MPI_IN_PLACE", "MPI_ERR_BUFFER"}}
 	case "result_addr":
-		return []wrong{{"NULL", "MPI_ERR_BUFFER"}}
+		return []wrong{{"NULL", "MPI_ERR_BUFFER"}, {"MPI_IN_PLACE", "MPI_ERR_BUFFER"}}
 	case "base":
 		if strings.HasPrefix(f.name, "MPI_Win_") {
 			return []wrong{{"NULL", "MPI_ERR_BASE, MPI_ERR_ARG, MPI_ERR_BUFFER"}}
@@ -237,7 +252,7 @@ func mayBeInPlace(f function, p parameter) bool {
 func harmless(f function, p parameter) bool {
 	name := strings.TrimSuffix(strings.TrimPrefix(f.name, "MPI_"), "_c")
 	if p.name == "info" { // hints; most calls look at none
-		return !strings.HasPrefix(name, "Info_")
+		return !strings.HasPrefix(name, "Info_") && !strings.HasPrefix(name, "Win_")
 	}
 	if strings.HasSuffix(name, "eyval_create") || strings.HasSuffix(name, "create_keyval") { // null pointers are predefined
 		return strings.Contains(p.typ, "_function")

@@ -10,7 +10,7 @@ static MPI_Datatype two_ints;
 static MPI_Win win, open_win, dynamic, shared, gone_win;
 static MPI_Op gone_op, own_op;
 static MPI_Group group, gone_group;
-static MPI_Errhandler gone_handler;
+static MPI_Errhandler gone_handler, comm_handler;
 static MPI_Session session, gone_session;
 static MPI_Request gone_request, requests[4], parts, parrived;
 static MPI_Message gone_message;
@@ -162,6 +162,7 @@ static void set_up(int *argc, char ***argv)
 	OK(MPI_Group_incl(group, 1, &zero, &g));
 	gone_group = g;
 	OK(MPI_Group_free(&g));
+	OK(MPI_Comm_create_errhandler((MPI_Comm_errhandler_function *)nothing, &comm_handler));
 	MPI_Errhandler e;
 	OK(MPI_Comm_create_errhandler((MPI_Comm_errhandler_function *)nothing, &e));
 	gone_handler = e;
@@ -200,6 +201,7 @@ static int tear_down(void)
 	OK(MPI_Request_free(&parrived));
 	close_windows();
 	OK(MPI_Op_free(&own_op));
+	OK(MPI_Errhandler_free(&comm_handler));
 	OK(MPI_Type_free(&two_ints));
 	OK(MPI_Type_free(&open_type));
 	OK(MPI_Comm_free(&inter));

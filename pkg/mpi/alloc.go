@@ -22,7 +22,7 @@ func (e *Env) Alloc[T any](n int) ([]T, error) {
 	}
 	_, extent := v.Type.Extent()
 	size := int(extent)
-	if err := e.comm.usable("Alloc"); err != nil {
+	if err := e.usable("Alloc"); err != nil {
 		return nil, e.raise(err)
 	}
 	if n < 0 || uint64(n) > mostBytes/uint64(size) {
@@ -39,6 +39,9 @@ func (e *Env) Alloc[T any](n int) ([]T, error) {
 // Free gives memory of Alloc back, of which nothing may be used any more, by the program or
 // by an operation under way. s begins where what Alloc returned began.
 func (e *Env) Free[T any](s []T) error {
+	if e == nil {
+		return e.usable("Free")
+	}
 	b, ok := datatype.Memory(s)
 	h := e.heap()
 	if h == nil || !ok || !h.Contains(b) {

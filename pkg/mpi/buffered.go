@@ -134,7 +134,13 @@ func (b *sendBuffer) iflush(c *Comm) Request {
 // BufferAttach allows Bsend to keep so many bytes, BsendOverhead for each
 // message included, or with BufferAutomatic any number. Communicators and
 // sessions that have a buffer of their own do not use this one.
-func (e *Env) BufferAttach(bytes int) error { return e.bsend.attach(e.comm, "BufferAttach", bytes) }
+func (e *Env) BufferAttach(bytes int) error {
+	const op = "BufferAttach"
+	if e == nil {
+		return e.usable(op)
+	}
+	return e.bsend.attach(e.comm, op, bytes)
+}
 
 // BufferDetach waits until all buffered messages are out and returns the size
 // that was attached.

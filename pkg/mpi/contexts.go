@@ -8,6 +8,9 @@ import (
 // RecvContext is Recv, which ctx may end: the message is then left to the next receive, and the error, which goes to no handler, wraps the
 // context's cause. A message that has been matched is received in spite of it.
 func (c *Comm) RecvContext[T any](ctx context.Context, buf []T, src, tag int) (Status, error) {
+	if bad := c.usable("RecvContext"); bad != nil {
+		return Status{}, c.fail(bad)
+	}
 	r, err := c.Irecv(buf, src, tag)
 	if err != nil {
 		return Status{}, err
@@ -22,6 +25,9 @@ func (c *Comm) RecvContext[T any](ctx context.Context, buf []T, src, tag int) (S
 // BarrierContext is Barrier, which ctx may end for this rank: the operation goes on, and the next blocking one of c waits for it. All
 // ranks of c call BarrierContext, or all call Barrier.
 func (c *Comm) BarrierContext(ctx context.Context) error {
+	if bad := c.usable("BarrierContext"); bad != nil {
+		return c.fail(bad)
+	}
 	r, err := c.Ibarrier()
 	if err != nil {
 		return err

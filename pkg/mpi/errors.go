@@ -139,6 +139,9 @@ func (e *Env) raise(err *Error) error {
 	if err == nil {
 		return nil
 	}
+	if e == nil {
+		return err
+	}
 	return e.self.fail(err)
 }
 

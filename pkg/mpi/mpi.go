@@ -220,6 +220,14 @@ func (e *Env) World() *Comm { return e.comm }
 // Self is the communicator of this process alone.
 func (e *Env) Self() *Comm { return e.self }
 
+// usable is an error after Finalize, and of no environment.
+func (e *Env) usable(op string) *Error {
+	if e == nil {
+		return groupErrorf(op, ErrOther, "the environment is nil: Init makes it")
+	}
+	return e.comm.usable(op)
+}
+
 // ThreadLevel is what Init has granted.
 func (e *Env) ThreadLevel() ThreadLevel { return e.level }
 
@@ -250,6 +258,9 @@ func (e *Env) Explain() []string { return e.world.Explain() }
 func (e *Env) Finalize() error {
 	if v := recover(); v != nil {
 		panic(v)
+	}
+	if e == nil {
+		return e.usable("Finalize")
 	}
 	if !e.over {
 		if err := e.matchFinalize(); err != nil {

@@ -217,6 +217,9 @@ func (r *Request) PreadyRange(first, last int) error {
 
 // partitionsOf is the work of an active partitioned request.
 func partitionsOf[W work](r *Request, op string) (w W, err error) {
+	if r == nil {
+		return w, r.misused(op, "")
+	}
 	if o := r.op; o != nil && o.comm != nil {
 		if err := o.usable(op); err != nil {
 			return w, err
@@ -350,7 +353,7 @@ func (s *precv) status() Status {
 // Parrived reports whether one of the receiver's partitions has come.
 func (r *Request) Parrived(partition int) (bool, error) {
 	const op = "Parrived"
-	if r.op != nil && r.op.inactive() && !r.op.freed {
+	if r != nil && r.op != nil && r.op.inactive() && !r.op.freed {
 		return true, nil // MPI 4.1, section 4.2.3: of an inactive request everything has
 	}
 	s, err := partitionsOf[*precv](r, op)

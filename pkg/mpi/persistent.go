@@ -161,6 +161,9 @@ func (c *Comm) RecvInitBuf(b Buf, src, tag int) (Request, error) {
 // Start begins the operation of a persistent request.
 func (r *Request) Start() error {
 	const call = "Start"
+	if r == nil {
+		return r.misused(call, "")
+	}
 	o := r.op
 	if o == nil || o.again == nil {
 		return r.misused(call, "the request is not persistent")
@@ -182,9 +185,12 @@ func (r *Request) Start() error {
 	return nil
 }
 
-// misused is the error of a call that r is not for. Its communicator, if it has
+// misused is the error of a call that r is not for, or of any of a nil r, which says so itself. Its communicator, if it has
 // one, judges it.
 func (r *Request) misused(call, text string) error {
+	if r == nil {
+		return groupErrorf(call, ErrRequest, "the request is nil")
+	}
 	err := &Error{Op: call, Class: ErrRequest, Rank: none, Peer: none, Tag: none, Text: text}
 	c := r.comm
 	if r.op != nil {

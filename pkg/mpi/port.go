@@ -86,7 +86,7 @@ type openPorts struct {
 // section 11.9.2).
 func (e *Env) OpenPort(*Info) (string, error) {
 	const op = "OpenPort"
-	if err := e.comm.usable(op); err != nil {
+	if err := e.usable(op); err != nil {
 		return "", e.raise(err)
 	}
 	p, err := e.world.OpenPort(nil)
@@ -104,6 +104,9 @@ func (e *Env) OpenPort(*Info) (string, error) {
 
 // ClosePort closes a port. Those who have not been let in are told so.
 func (e *Env) ClosePort(name string) error {
+	if e == nil {
+		return e.usable("ClosePort")
+	}
 	e.ports.mu.Lock()
 	p := e.ports.open[name]
 	delete(e.ports.open, name)
@@ -200,7 +203,7 @@ func (e *Env) Unpublish(service string) error {
 
 // serviceCall asks the launcher something of a service's name.
 func (e *Env) serviceCall(op string, class Class, service string, ask func() error) error {
-	if bad := e.comm.usable(op); bad != nil {
+	if bad := e.usable(op); bad != nil {
 		return e.raise(bad)
 	}
 	err := ask()

@@ -119,6 +119,9 @@ func (r *Request) Null() bool { return r.op == nil && !r.message() }
 
 // Wait returns when the operation is complete.
 func (r *Request) Wait() (Status, error) {
+	if r == nil {
+		return Status{}, r.misused("Wait", "")
+	}
 	if r.message() {
 		c, inner, call := r.comm, r.inner, r.call()
 		*r = Request{}
@@ -147,6 +150,9 @@ func (r *Request) settle() {
 
 // Test reports whether the operation is complete, and if so how it ended.
 func (r *Request) Test() (Status, bool, error) {
+	if r == nil {
+		return Status{}, false, r.misused("Test", "")
+	}
 	if r.op != nil {
 		st, ok, err := r.op.test()
 		if ok {
@@ -177,6 +183,8 @@ func (r *Request) finish() (Status, error) {
 // GetStatus is a Test that leaves the request as it is (MPI 4.1, section 3.7.6).
 func (r *Request) GetStatus() (Status, bool, error) {
 	switch {
+	case r == nil:
+		return Status{}, false, r.misused("GetStatus", "")
 	case r.op != nil:
 		return r.op.getStatus()
 	case !r.message():
@@ -190,6 +198,9 @@ func (r *Request) GetStatus() (Status, bool, error) {
 // Free gives the request up and makes it null. What is under way still happens,
 // and nobody learns when (MPI 4.1, section 3.7.3). An active partitioned one stays, and that is an error.
 func (r *Request) Free() error {
+	if r == nil {
+		return r.misused("Request.Free", "")
+	}
 	if r.op != nil {
 		if err := r.op.mayEnd("Request.Free"); err != nil {
 			return err
@@ -235,6 +246,9 @@ func (r *Request) WaitContext(ctx context.Context) (Status, error) {
 
 // waitContext is WaitContext, of a call of that name.
 func (r *Request) waitContext(ctx context.Context, call string) (Status, error) {
+	if r == nil {
+		return Status{}, r.misused(call, "")
+	}
 	eng := r.engine()
 	if eng == nil {
 		return r.Wait()
@@ -279,6 +293,9 @@ func (r *Request) cancelled(eng *pml.Engine) bool {
 // until that is known, and a copy of r does not know of it. Of a generalized request it calls the function that
 // GrequestStart was given (MPI 4.1, section 3.8.4).
 func (r *Request) Cancel() error {
+	if r == nil {
+		return r.misused("Cancel", "")
+	}
 	if r.op == sent && r.id != 0 {
 		*r = r.comm.env.recall(pml.Trace(r.id))
 		return nil

@@ -43,14 +43,17 @@ func (e *Env) NewSession(info *Info, h Handler) *Session {
 // fail hands an error to the session's handler.
 func (s *Session) fail(op string, class Class, text string) error {
 	err := &Error{Op: op, Class: class, Rank: none, Peer: none, Tag: none, Text: text}
-	if s.handler == nil {
+	if s == nil || s.handler == nil {
 		return err
 	}
 	return s.handler(s.env.self, err)
 }
 
-// usable is the error of a session that is at its end.
+// usable is the error of a session that is at its end, or nil.
 func (s *Session) usable(op string) error {
+	if s == nil {
+		return s.fail(op, ErrSession, "the session is nil")
+	}
 	if s.over || s.env.over {
 		return s.fail(op, ErrSession, "the session was finalized")
 	}
@@ -183,6 +186,9 @@ func hashOf(tag string) uint64 {
 // error handler, and that of the call.
 func (e *Env) CommFromGroup(g *Group, tag string, info *Info, h Handler) (*Comm, error) {
 	const op = "CommFromGroup"
+	if e == nil {
+		return nil, e.usable(op)
+	}
 	asker := &Comm{env: e, rank: none, handler: h}
 	if bad, whom := asker.judgeGroup(op, g, tag, info); bad != nil {
 		e.refuseGroup(whom, bad.Class)
@@ -241,6 +247,9 @@ func (c *Comm) judgeGroup(op string, g *Group, tag string, info *Info) (bad *Err
 // ranks of the groups (MPI 4.1, section 7.6.2).
 func (e *Env) IntercommFromGroups(local *Group, leader int, remote *Group, remoteLeader int, tag string, info *Info, h Handler) (*Comm, error) {
 	const op = "IntercommFromGroups"
+	if e == nil {
+		return nil, e.usable(op)
+	}
 	refused := func(err error) (*Comm, error) {
 		if me := local.Rank(); me == leader || leader < 0 || leader >= local.Size() { // who knows no leader may be it
 			e.refuseRemote(remote, remoteLeader, classOf(err))

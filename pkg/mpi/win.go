@@ -139,11 +139,18 @@ func (w *Win) SetErrhandler(h WinHandler) {
 
 // CallErrhandler hands an error of the program's own to w's handler.
 func (w *Win) CallErrhandler(code Class) error {
-	return w.fail(w.errorf("Win.CallErrhandler", code, "%s", w.comm.env.ErrorString(code)))
+	const op = "Win.CallErrhandler"
+	if w == nil {
+		return w.usable(op)
+	}
+	return w.fail(w.errorf(op, code, "%s", w.comm.env.ErrorString(code)))
 }
 
 // fail hands an error to the window's handler.
 func (w *Win) fail(err *Error) error {
+	if w == nil {
+		return err
+	}
 	if h := w.Errhandler(); h != nil {
 		return h(w, err)
 	}
@@ -154,12 +161,17 @@ func (w *Win) fail(err *Error) error {
 }
 
 func (w *Win) errorf(op string, class Class, format string, args ...any) *Error {
+	if w == nil {
+		return groupErrorf(op, class, format, args...)
+	}
 	return &Error{Op: op, Class: class, Rank: w.comm.rank, Peer: none, Tag: none, Text: fmt.Sprintf(format, args...)}
 }
 
-// usable is an error after Free or Finalize.
+// usable is an error after Free or Finalize, and of no window.
 func (w *Win) usable(op string) *Error {
 	switch {
+	case w == nil:
+		return groupErrorf(op, ErrWin, "the window is nil")
 	case w.comm.env.over:
 		return w.errorf(op, ErrOther, "called after Finalize")
 	case w.freed:

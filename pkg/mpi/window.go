@@ -27,6 +27,14 @@ func (c *Comm) NewWindow[T Element](n int) (*Window[T], error) {
 	return &Window[T]{w}, nil
 }
 
+// untyped is w as one of bytes; nil of a nil one.
+func (w *Window[T]) untyped() *Win {
+	if w == nil {
+		return nil
+	}
+	return w.Win
+}
+
 // Local is this process's memory.
 func (w *Window[T]) Local() []T { return datatype.Values[T](w.Base()) }
 
@@ -46,30 +54,30 @@ func (w *Window[T]) slice(rank, at, n int) Target {
 
 // Put copies src to a rank's memory, from element at on.
 func (w *Window[T]) Put(rank, at int, src []T) error {
-	return w.PutBuf(BufOf(src), w.slice(rank, at, len(src)))
+	return w.untyped().PutBuf(BufOf(src), w.slice(rank, at, len(src)))
 }
 
 // Get copies a rank's memory, from element at on, to dst.
 func (w *Window[T]) Get(rank, at int, dst []T) error {
-	return w.GetBuf(BufOf(dst), w.slice(rank, at, len(dst)))
+	return w.untyped().GetBuf(BufOf(dst), w.slice(rank, at, len(dst)))
 }
 
 // Accumulate combines a rank's memory, from element at on, with src by a predefined operator: each element at once, whoever
 // else does so.
 func (w *Window[T]) Accumulate(rank, at int, src []T, op Op) error {
-	return w.AccumulateBuf(BufOf(src), w.slice(rank, at, len(src)), op)
+	return w.untyped().AccumulateBuf(BufOf(src), w.slice(rank, at, len(src)), op)
 }
 
 // GetAccumulate is Accumulate that gives was, which is as long as src, what was there before.
 func (w *Window[T]) GetAccumulate(rank, at int, src, was []T, op Op) error {
-	return w.GetAccumulateBuf(BufOf(src), BufOf(was), w.slice(rank, at, len(src)), op)
+	return w.untyped().GetAccumulateBuf(BufOf(src), BufOf(was), w.slice(rank, at, len(src)), op)
 }
 
 // FetchAndOp combines an element of a rank's memory with v, and returns what was there before. It is over when it returns.
 func (w *Window[T]) FetchAndOp(rank, at int, v T, op Op) (was T, err error) {
 	const call = "Window.FetchAndOp"
 	x := []T{v, was}
-	if err := w.fetchAndOp(call, BufOf(x[:1]), BufOf(x[1:]), rank, int64(at), op, true); err != nil {
+	if err := w.untyped().fetchAndOp(call, BufOf(x[:1]), BufOf(x[1:]), rank, int64(at), op, true); err != nil {
 		return was, err
 	}
 	return w.fetched(call, rank, x[1:])
@@ -80,7 +88,7 @@ func (w *Window[T]) FetchAndOp(rank, at int, v T, op Op) (was T, err error) {
 func (w *Window[T]) CompareAndSwap(rank, at int, old, v T) (was T, err error) {
 	const call = "Window.CompareAndSwap"
 	x := []T{v, old, was}
-	if err := w.compareAndSwap(call, BufOf(x[:1]), BufOf(x[1:2]), BufOf(x[2:]), rank, int64(at), true); err != nil {
+	if err := w.untyped().compareAndSwap(call, BufOf(x[:1]), BufOf(x[1:2]), BufOf(x[2:]), rank, int64(at), true); err != nil {
 		return was, err
 	}
 	return w.fetched(call, rank, x[2:])
@@ -96,21 +104,21 @@ func (w *Window[T]) fetched(op string, rank int, result []T) (was T, err error) 
 }
 
 // Lock begins an epoch of accesses to one process, which others share or not.
-func (w *Window[T]) Lock(rank int, t LockType) error { return w.Win.Lock(t, rank, 0) }
+func (w *Window[T]) Lock(rank int, t LockType) error { return w.untyped().Lock(t, rank, 0) }
 
 // LockContext is Lock, which ctx may end (Win.LockContext).
 func (w *Window[T]) LockContext(ctx context.Context, rank int, t LockType) error {
-	return w.Win.LockContext(ctx, t, rank, 0)
+	return w.untyped().LockContext(ctx, t, rank, 0)
 }
 
 // LockAll begins an epoch of accesses to all processes, which others share.
-func (w *Window[T]) LockAll() error { return w.Win.LockAll(0) }
+func (w *Window[T]) LockAll() error { return w.untyped().LockAll(0) }
 
 // Fence ends the epoch since the last Fence, of all processes, and begins the next.
-func (w *Window[T]) Fence() error { return w.Win.Fence(0) }
+func (w *Window[T]) Fence() error { return w.untyped().Fence(0) }
 
 // Post exposes this process's memory to the processes of a group, and does not wait.
-func (w *Window[T]) Post(g *Group) error { return w.Win.Post(g, 0) }
+func (w *Window[T]) Post(g *Group) error { return w.untyped().Post(g, 0) }
 
 // Start begins an epoch of accesses to the processes of a group, once they have posted.
-func (w *Window[T]) Start(g *Group) error { return w.Win.Start(g, 0) }
+func (w *Window[T]) Start(g *Group) error { return w.untyped().Start(g, 0) }

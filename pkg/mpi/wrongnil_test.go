@@ -30,8 +30,9 @@ var inNobody = map[string]func() error{
 	"IneighborAlltoallv": func() error { return refused(nobody.IneighborAlltoallv(ones, mpi.Layout{}, ones, mpi.Layout{})) },
 	"NeighborAlltoallw":  func() error { return nobody.NeighborAlltoallwBuf(nil, nil) },
 	"GatherValues":       func() error { return refused(nobody.GatherValues(1, 0)) },
+	"RecvContext":        func() error { return refused(nobody.RecvContext(context.Background(), ones, 0, 0)) },
 	"ProbeContext":       func() error { return refused(nobody.ProbeContext(context.Background(), 0, 0)) },
-	"Ibarrier":           func() error { return nobody.BarrierContext(context.Background()) },
+	"BarrierContext":     func() error { return nobody.BarrierContext(context.Background()) },
 	"Comm.Split":         func() error { return refused(nobody.Split(0, 0)) },
 	"Comm.SplitType":     func() error { return refused(nobody.SplitType(mpi.SplitShared, 0, nil)) },
 	"Comm.Create":        func() error { return refused(nobody.Create(nil)) },
@@ -73,7 +74,65 @@ var afterFinalize = map[string]func(env *mpi.Env, c *mpi.Comm) error{
 	"Unpublish": func(e *mpi.Env, _ *mpi.Comm) error { return e.Unpublish("field") },
 }
 
-// wrongNil are those, and calls of other things that are not there: what Go itself says of nil names the line.
+// none of these is there.
+var (
+	noRequest *mpi.Request
+	noWin     *mpi.Win
+	noWindow  *mpi.Window[int]
+	noSession *mpi.Session
+	noEnv     *mpi.Env
+)
+
+// ofNothing are their calls, by what they are calls of and what their error calls them.
+var ofNothing = map[string]map[string]func() error{
+	"request": {
+		"Wait":         func() error { return refused(noRequest.Wait()) },
+		"Test":         func() error { _, _, err := noRequest.Test(); return err },
+		"GetStatus":    func() error { _, _, err := noRequest.GetStatus(); return err },
+		"WaitContext":  func() error { return refused(noRequest.WaitContext(context.Background())) },
+		"Start":        func() error { return noRequest.Start() },
+		"Cancel":       func() error { return noRequest.Cancel() },
+		"Request.Free": func() error { return noRequest.Free() },
+		"Pready":       func() error { return noRequest.Pready(0) },
+		"Parrived":     func() error { return refused(noRequest.Parrived(0)) },
+	},
+	"window": {
+		"Put":                   func() error { return noWindow.Put(0, 0, ones) },
+		"Get":                   func() error { return noWin.GetBuf(mpi.BufOf(ones), mpi.Target{}) },
+		"Accumulate":            func() error { return noWindow.Accumulate(0, 0, ones, mpi.Sum) },
+		"Window.FetchAndOp":     func() error { return refused(noWindow.FetchAndOp(0, 0, 1, mpi.Sum)) },
+		"Window.CompareAndSwap": func() error { return refused(noWindow.CompareAndSwap(0, 0, 1, 2)) },
+		"Rput":                  func() error { return refused(noWin.RputBuf(mpi.BufOf(ones), mpi.Target{})) },
+		"Fence":                 func() error { return noWin.Fence(0) },
+		"LockContext":           func() error { return noWindow.LockContext(context.Background(), 0, mpi.LockShared) },
+		"Flush":                 func() error { return noWin.Flush(0) },
+		"FlushContext":          func() error { return noWin.FlushContext(context.Background(), 0) },
+		"UnlockAll":             func() error { return noWin.UnlockAll() },
+		"Win.Free":              func() error { return noWin.Free() },
+		"Win.Group":             func() error { return refused(noWin.Group()) },
+		"Win.SetAttr":           func() error { return noWin.SetAttr(nil, 1) },
+		"Win.SharedQuery":       func() error { _, _, err := noWin.SharedQuery(0); return err },
+		"Win.CallErrhandler":    func() error { return noWin.CallErrhandler(mpi.ErrArg) },
+	},
+	"session": {
+		"Session.Psets":    func() error { return refused(noSession.Psets()) },
+		"Session.Group":    func() error { return refused(noSession.Group(mpi.PsetWorld)) },
+		"Session.Comm":     func() error { return refused(noSession.Comm(nil, "", nil)) },
+		"Session.Finalize": func() error { return noSession.Finalize() },
+	},
+	"environment": {
+		"Finalize":      func() error { return noEnv.Finalize() },
+		"Alloc":         func() error { return refused(noEnv.Alloc[int](1)) },
+		"Free":          func() error { return noEnv.Free(ones) },
+		"OpenPort":      func() error { return refused(noEnv.OpenPort(nil)) },
+		"ClosePort":     func() error { return noEnv.ClosePort("port") },
+		"Lookup":        func() error { return refused(noEnv.Lookup("field")) },
+		"BufferAttach":  func() error { return noEnv.BufferAttach(1) },
+		"CommFromGroup": func() error { return refused(noEnv.CommFromGroup(nil, "", nil, nil)) },
+	},
+}
+
+// wrongNil are those, and calls of what is null, was freed or has not what they want.
 func wrongNil() (all []wrongUse) {
 	for name, call := range inNobody {
 		all = append(all, wrongUse{name + " in no communicator", 1, nil, every(func(*mpi.Comm) error { return call() }),
@@ -90,16 +149,15 @@ func wrongNil() (all []wrongUse) {
 	null := func(name string, call func(r *mpi.Request) error) wrongUse {
 		return wrongUse{name + " of a null request", 1, nil, every(func(*mpi.Comm) error { return call(new(mpi.Request)) }), []string{"rank 0: mpi: " + name + ": the request is", "MPI_ERR_REQUEST"}}
 	}
-	absent := func(name string, call func() error) wrongUse {
-		return wrongUse{name, 1, nil, every(func(*mpi.Comm) error { return call() }), []string{"rank 0: panic: runtime error: invalid memory address or nil pointer dereference", "wrongnil_test.go:"}}
+	for what, calls := range ofNothing {
+		for name, call := range calls {
+			all = append(all, wrongUse{name + " of a nil " + what, 1, nil, every(func(*mpi.Comm) error { return call() }),
+				[]string{"rank 0: mpi: " + name + ": the " + what + " is nil"}})
+		}
 	}
 	return append(all,
 		null("Start", (*mpi.Request).Start), null("Cancel", (*mpi.Request).Cancel), null("Request.Free", (*mpi.Request).Free),
 		null("Pready", func(r *mpi.Request) error { return r.Pready(0) }),
-		absent("a wait for no request", func() error { return refused((*mpi.Request)(nil).Wait()) }),
-		absent("a Put to no window", func() error { return (*mpi.Window[int])(nil).Put(0, 0, ones) }),
-		absent("a fence of no window", func() error { return (*mpi.Win)(nil).Fence(0) }),
-		absent("sets of no session", func() error { return refused((*mpi.Session)(nil).Psets()) }),
 		wrongUse{"a Put to a window that was freed", 1, nil, every(func(c *mpi.Comm) error {
 			w, err := c.NewWindow[int](1)
 			if err == nil {

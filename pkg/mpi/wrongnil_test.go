@@ -81,6 +81,7 @@ var (
 	noWindow  *mpi.Window[int]
 	noSession *mpi.Session
 	noEnv     *mpi.Env
+	noGroup   *mpi.Group
 )
 
 // ofNothing are their calls, by what they are calls of and what their error calls them.
@@ -154,6 +155,15 @@ func wrongNil() (all []wrongUse) {
 			all = append(all, wrongUse{name + " of a nil " + what, 1, nil, every(func(*mpi.Comm) error { return call() }),
 				[]string{"rank 0: mpi: " + name + ": the " + what + " is nil"}})
 		}
+	}
+	for name, call := range map[string]func() error{
+		"Group.Incl":      func() error { return refused(noGroup.Incl(ones)) },
+		"Group.Union":     func() error { return refused(noGroup.Union(noGroup)) },
+		"Group.Translate": func() error { return refused(noGroup.Translate(ones, noGroup)) },
+		"Group.Compare":   func() error { return refused(noGroup.Compare(noGroup)) },
+		"Group.Free":      func() error { return noGroup.Free() },
+	} {
+		all = append(all, wrongUse{name + " of a nil group", 1, nil, every(func(*mpi.Comm) error { return call() }), []string{"rank 0: mpi: " + name + ": the group is null"}})
 	}
 	return append(all,
 		null("Start", (*mpi.Request).Start), null("Cancel", (*mpi.Request).Cancel), null("Request.Free", (*mpi.Request).Free),

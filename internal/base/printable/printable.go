@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// Printable writes the control characters of a message, which come from names that users
+// Text writes the control characters of a message, which come from names that users
 // made up, as \x1b: no terminal is to obey them. Ends of lines stay.
 func Text(s string) string {
 	control := func(r rune) bool { return r < ' ' && r != '\n' && r != '\t' || r == 0x7f }

@@ -15,7 +15,7 @@ import (
 // intelsText is in every libmpi.so.12 of Intel MPI, whose name is MPICH's, too.
 const intelsText = "Intel(R) MPI Library"
 
-// LibraryOf tells whose launcher belongs to the MPI library that a program is linked with on this
+// Of tells whose launcher belongs to the MPI library that a program is linked with on this
 // host. ok is false where there is none, or none with a launcher of its own, such as ours.
 func Of(argv, environ []string) (m compat.Mode, ok bool) {
 	cwd, err := os.Getwd()

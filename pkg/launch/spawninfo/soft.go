@@ -65,7 +65,7 @@ func parseTriplet(text string) (first, last, step int, err error) {
 	return first, last, step, nil
 }
 
-// fitting plans a spawn with as many processes as there is room for. allowed has
+// Fit plans a spawn with as many processes as there is room for. allowed has
 // each program's numbers, the largest first; of several programs the last gives way first.
 func Fit(req *binding.Request, allowed [][]int) (*binding.Plan, error) {
 	for i, numbers := range allowed {
@@ -88,7 +88,7 @@ func Fit(req *binding.Request, allowed [][]int) (*binding.Plan, error) {
 	}
 }
 
-// startCodes has a code for each process that was asked for: 0, it is started; 1,
+// Codes has a code for each process that was asked for: 0, it is started; 1,
 // it is not, which soft allows. Those of a program that are not come last.
 func Codes(asked []int, apps []binding.App) []int {
 	var out []int

@@ -53,7 +53,7 @@ var errhandlers = []string{"mpi_errors_are_fatal", "mpi_errors_abort", "mpi_erro
 // architectures are Go's names of what others call otherwise (uname -m).
 var architectures = map[string]string{"x86_64": "amd64", "x86-64": "amd64", "aarch64": "arm64"}
 
-// readSpawnInfo reads the info of a spawn by a program in dir, whose files open reads. What a file
+// Read reads the info of a spawn by a program in dir, whose files open reads. What a file
 // says comes before what the call says, which thus counts for more.
 func Read(info [][2]string, dir string, open func(name string) ([]byte, error)) (Wish, error) {
 	var out Wish

@@ -33,7 +33,7 @@ func ReduceRabenseifner(b *schedule.Builder, g schedule.Group, out, in schedule.
 	}
 }
 
-// The gather sends what a binomial tree does: at each distance the upper half of
+// ReduceRabenseifnerModel: the gather sends what a binomial tree does: at each distance the upper half of
 // what the members there have.
 func ReduceRabenseifnerModel(p int, n, unit int64) cost.Model {
 	q := schedule.FloorPow2(p)

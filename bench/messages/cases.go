@@ -16,6 +16,7 @@ type benchCase struct {
 	heap  bool     // buffers are malloc's and make's, not MPI_Alloc_mem's and mpi.Alloc's
 	touch bool     // data is written before each call and read after it
 	aside bool     // ranks that have no part in it sleep outside MPI
+	apart bool     // the kernel does not let ranks copy from each other, so that a thread serves windows of memory that they have
 	on    *cluster // the hosts that the ranks are spread over; nil: this one
 }
 
@@ -33,6 +34,9 @@ func (c benchCase) name() string {
 	if c.aside {
 		s += " aside"
 	}
+	if c.apart {
+		s += " apart"
+	}
 	if c.on != nil {
 		s += fmt.Sprintf(" %d hosts", len(c.on.hosts))
 	}
@@ -45,7 +49,7 @@ func (c benchCase) each() []benchCase {
 	for test := range strings.SplitSeq(c.test, ",") {
 		one := c
 		one.test = test
-		if test == "barrier" || test == "ibarrier" {
+		if test == "barrier" || test == "ibarrier" || test == "win_allocate" {
 			one.sizes = "0"
 		}
 		out = append(out, one)
@@ -67,6 +71,9 @@ func (c benchCase) title() string {
 	}
 	if c.aside {
 		over += " of two of many ranks, of which the others sleep"
+	}
+	if c.apart {
+		over += " of ranks that may not copy from each other"
 	}
 	if c.on != nil {
 		over += fmt.Sprintf(" on %d hosts", len(c.on.hosts))
@@ -109,12 +116,26 @@ func twoOfMany(numbers ...int) []benchCase {
 func windows(n int) []benchCase {
 	out := onWindows(benchCase{ranks: 2, sizes: "8,65536,1048576"}, "put", "get")
 	out = append(out, onWindows(benchCase{ranks: 2, sizes: "8,65536"}, "accumulate")...)
-	out = append(out, onWindows(benchCase{ranks: 2, sizes: "8"}, "fetch_and_op", "cas", "lock", "fence", "pscw", "counter", "win_allocate")...)
-	out = append(out, onWindows(benchCase{ranks: 4 * n, sizes: "8"}, "counter", "fence")...)
+	out = append(out, onWindows(benchCase{ranks: 2, sizes: "8"}, "fetch_and_op", "cas", "lock", "fence", "pscw", "counter", "counter8")...)
+	out = append(out, onWindows(benchCase{ranks: 2, sizes: "0"}, "win_allocate")...)
+	out = append(out, onWindows(benchCase{ranks: 4 * n, sizes: "8"}, "counter", "counter8", "fence")...)
 	for _, c := range []benchCase{{ranks: 2, heap: true}, {ranks: 2, tcp: true}} {
 		out = append(out, eachOnWindows(c)...)
 	}
 	return out
+}
+
+// besideWindow are messages beside a window that a thread serves: of ranks of a node between which the kernel does not copy, over tcp, and on hosts, if
+// there are any.
+func besideWindow(on *cluster) []benchCase {
+	c := benchCase{test: "latency", ranks: 2, sizes: "8", by: "usec"}
+	if on != nil {
+		c.on = on.two()
+		return []benchCase{c}
+	}
+	near, far := c, c
+	near.apart, far.tcp = true, true
+	return []benchCase{near, far}
 }
 
 // eachOnWindows are the operations between two ranks, in short and long.

@@ -55,7 +55,7 @@ func TestWindowsAreComparedOnEachKindOfMemoryAndOnTwoHosts(t *testing.T) {
 		all[c.name()] = c.sizes
 	}
 	for name, sizes := range map[string]string{
-		"put 2 ranks": "8,65536,1048576", "fence 2 ranks": "8", "counter 8 ranks": "8", "win_allocate 2 ranks": "8",
+		"put 2 ranks": "8,65536,1048576", "fence 2 ranks": "8", "counter 8 ranks": "8", "counter8 8 ranks": "8", "win_allocate 2 ranks": "0",
 		"get 2 ranks heap": "8,65536", "cas 2 ranks heap": "8", "accumulate 2 ranks tcp": "8,65536", "lock 2 ranks tcp": "8",
 	} {
 		if all[name] != sizes {
@@ -67,6 +67,34 @@ func TestWindowsAreComparedOnEachKindOfMemoryAndOnTwoHosts(t *testing.T) {
 		if k.on == nil || len(k.on.hosts) != 2 || k.ranks != 2 || k.tcp {
 			t.Errorf("%s: %+v", k.name(), k)
 		}
+	}
+}
+
+func TestMessagesBesideAWindowAreComparedWithThoseWithout(t *testing.T) {
+	pairs := withWindow(append(ours(), peers("peers")...))
+	if len(pairs) != 2 {
+		t.Fatalf("%d pairs", len(pairs))
+	}
+	for _, p := range pairs {
+		var lines []string
+		for _, w := range p {
+			w.launch, w.program, w.cpus = []string{"gompirun"}, "perf", 2
+			for _, c := range besideWindow(nil) {
+				lines = append(lines, strings.Join(w.line(c, 0.2), " "))
+			}
+		}
+		apart := "gompirun -np 2 " + denied() + " EPERM process_vm_readv,process_vm_writev perf latency --json --sizes 8 --time 0.2s"
+		tcp := "gompirun --mca btl self,tcp -np 2 perf latency --json --sizes 8 --time 0.2s"
+		if want := []string{apart + " --window", tcp + " --window", apart, tcp}; !slices.Equal(lines, want) {
+			t.Errorf("%q, want %q", lines, want)
+		}
+		if !p[0].own || p[1].own {
+			t.Errorf("%s is compared with %s", p[1].name, p[0].name)
+		}
+	}
+	on := cluster{hosts: []string{"a", "b", "c"}}
+	if c := besideWindow(&on); len(c) != 1 || len(c[0].on.hosts) != 2 || c[0].apart || c[0].tcp {
+		t.Errorf("%+v", c)
 	}
 }
 

@@ -23,6 +23,7 @@ type contestant struct {
 	tcpEnv  []string
 	hostEnv []string                             // further variables with several hosts
 	over    func(c *cluster, ranks int) []string // options that spread ranks over hosts
+	flags   []string                             // of the program
 	cpus    int
 }
 
@@ -44,7 +45,11 @@ func (w contestant) line(c benchCase, seconds float64) []string {
 		}
 		argv = append(argv, w.tcp...)
 	}
-	argv = append(argv, "-np", fmt.Sprint(c.ranks), w.program, c.test, "--json", "--sizes", c.sizes, "--time", fmt.Sprintf("%gs", seconds))
+	argv = append(argv, "-np", fmt.Sprint(c.ranks))
+	if c.apart {
+		argv = append(argv, denied(), "EPERM", "process_vm_readv,process_vm_writev")
+	}
+	argv = append(argv, w.program, c.test, "--json", "--sizes", c.sizes, "--time", fmt.Sprintf("%gs", seconds))
 	if c.heap {
 		argv = append(argv, "--buffers", "heap")
 	}
@@ -54,7 +59,7 @@ func (w contestant) line(c benchCase, seconds float64) []string {
 	if c.aside {
 		argv = append(argv, "--asleep")
 	}
-	return argv
+	return append(argv, w.flags...)
 }
 
 func (w contestant) environ(c benchCase) []string {
@@ -102,9 +107,28 @@ func (b *bench) prepare(record string) (err error) {
 	return nil
 }
 
-// inC leaves out gompi-perf, which has other loops.
-func (b *bench) inC() {
-	b.who = slices.DeleteFunc(b.who, func(w contestant) bool { return w.cc == "" })
+// withWindow are pairs of each of ours: beside a window, which is compared, and without one.
+func withWindow(who []contestant) (pairs [][]contestant) {
+	for _, w := range who {
+		if w.own {
+			beside, without := w, w
+			beside.name, beside.flags = w.name+" beside a window", []string{"--window"}
+			without.own = false
+			pairs = append(pairs, []contestant{beside, without})
+		}
+	}
+	return pairs
+}
+
+// denied is the program that runs others without some system calls.
+func denied() string { return root("build", "perf", "denied") }
+
+// buildDenied makes it.
+func buildDenied() error {
+	if text, err := exec.Command("go", "build", "-o", denied(), "./test/progs/denied").CombinedOutput(); err != nil {
+		return fmt.Errorf("%w: %s", err, text)
+	}
+	return nil
 }
 
 // upToDate reports whether a program was built after its sources were written.

@@ -33,7 +33,8 @@ func main() {
 	cpus := flag.String("cpus", "0,1", "CPUs that all may use, as for taskset")
 	collectives := flag.Bool("collectives", false, "collectives instead of messages between two ranks")
 	ops := flag.String("ops", usual, "the collectives, with commas between: gatherv, iallreduce and so on (bench/peers/README.md)")
-	oneSided := flag.Bool("windows", false, "one-sided communication, in C alone")
+	oneSided := flag.Bool("windows", false, "one-sided communication")
+	beside := flag.Bool("beside", false, "gompi's messages beside a window that a thread serves, and without one: the ratio is that of the two")
 	only := flag.String("only", "", "cases whose name this regular expression matches, as '^bw 2 ranks$'")
 	together := flag.Bool("together", false, "collectives with the same ranks and sizes in one launch, within the limit")
 	seconds := flag.Float64("time", 0.2, "seconds for each size")
@@ -60,8 +61,10 @@ func main() {
 	fmt.Printf("%s, CPUs %s of %d, %d rounds, %s\n", hostinfo.Processor(), *cpus, runtime.NumCPU(), *rounds, time.Now().UTC().Format("2006-01-02"))
 	var cases []benchCase
 	switch n := len(strings.Split(*cpus, ",")); {
+	case *beside:
+		b.beside(*hosts, *sshConfig)
+		return
 	case *hosts != "" && *oneSided:
-		b.inC()
 		c := cluster{strings.Split(*hosts, ","), *sshConfig}
 		cases = ofSizes(c.windows(), *sizes)
 	case *hosts != "":
@@ -71,7 +74,6 @@ func main() {
 			cases = append(cases, c.calls(per)...)
 		}
 	case *oneSided:
-		b.inC()
 		cases = ofSizes(windows(n), *sizes)
 	case *aside:
 		cases = ofSizes(twoOfMany(2, 16, 64, 128), *sizes)
@@ -92,6 +94,21 @@ func main() {
 		os.Exit(2)
 	}
 	b.compare(slices.DeleteFunc(cases, func(c benchCase) bool { return !wanted.MatchString(c.name()) }))
+}
+
+// beside compares messages beside a window with those without one.
+func (b *bench) beside(hosts, sshConfig string) {
+	var on *cluster
+	if hosts != "" {
+		on = &cluster{strings.Split(hosts, ","), sshConfig}
+	} else if err := buildDenied(); err != nil {
+		fmt.Fprintln(os.Stderr, "bench/messages: -beside:", err)
+		os.Exit(1)
+	}
+	for _, pair := range withWindow(b.who) {
+		b.who = pair
+		b.compare(besideWindow(on))
+	}
 }
 
 // compare runs cases, prints a table of each kind, and what all the ratios come to.

@@ -60,6 +60,8 @@ const char *parse_options(int argc, char **argv, struct options *o)
             o->touch = 1;
         } else if (strcmp(flag, "--in-place") == 0) {
             o->in_place = 1;
+        } else if (strcmp(flag, "--window") == 0) {
+            o->window = 1;
         } else if (strcmp(flag, "--asleep") == 0) {
             o->asleep = 1;
         } else if (strcmp(flag, "--json") == 0) {
@@ -89,7 +91,7 @@ const char *parse_options(int argc, char **argv, struct options *o)
             if ((o->budget = parse_time(argv[i])) <= 0)
                 return "--time: give a time such as 0.2s or 200ms";
         } else {
-            return "flags are --sizes, --iters, --warmup, --time, --computing, --asleep, --buffers, --check, --touch, --in-place and --json";
+            return "flags are --sizes, --iters, --warmup, --time, --computing, --asleep, --window, --buffers, --check, --touch, --in-place and --json";
         }
     }
     return o->test ? NULL : "name a test: bench/peers/README.md lists them";

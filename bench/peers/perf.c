@@ -178,14 +178,19 @@ int main(int argc, char **argv)
         fprintf(stderr, "perf: %s\n", why);
         return 2;
     }
+    MPI_Win beside;
     int rank, ranks, status = 0, init = strcmp(o.test, "init") == 0;
     double begin = now();
     MPI_Init(&argc, &argv);
     double ready = now();
     MPI_Comm_rank(MPI_COMM_WORLD, &rank);
     MPI_Comm_size(MPI_COMM_WORLD, &ranks);
+    if (o.window)
+        beside = window_beside(ranks);
     if (!init)
         status = run(&o);
+    if (o.window)
+        MPI_Win_free(&beside);
     double last = now();
     MPI_Finalize();
     double end = now();

@@ -25,6 +25,7 @@ struct options {
     int computing;                /* ranks that compute while an operation is under way; 0: all */
     int heap;                     /* buffers are of malloc, not of MPI_Alloc_mem */
     int check;                    /* check the data of every message */
+    int window;                   /* a window is there meanwhile */
     int touch;                    /* write it before and read it after, without a check */
 };
 
@@ -68,6 +69,9 @@ int parse_sizes(const char *text, int *sizes);                      /* how many;
 
 /* p2p.c, coll.c, rma.c: tables that end with a NULL name */
 extern const struct test p2p_tests[], coll_tests[], rma_tests[];
+
+/* rma.c: the window of --window */
+MPI_Win window_beside(int ranks);
 
 /* line.c: a repetition */
 void line(struct job *);

@@ -1,6 +1,6 @@
-/* One-sided communication: RMA_TURNS operations, each with its flush, are a repetition. All use one window, of MPI_Win_allocate or, with
- * --buffers heap, of malloc's memory, which is there from the first repetition to the end of the program. The target of tests of two
- * ranks waits in MPI. */
+/* One-sided communication: RMA_TURNS operations, each with its flush, are a repetition. All tests but counter8 use one window, of
+ * MPI_Win_allocate or, with --buffers heap, of malloc's memory, which is there from the first repetition to the end of the program. The target
+ * of tests of two ranks waits in MPI. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -9,45 +9,82 @@
 
 enum { BYTES = 1 << 20, SMALL = 4096 };
 
-static MPI_Win win;
-static long one = 1, was, swap_to;
-static int locked; /* by MPI_Win_lock_all */
-static char *own;  /* memory of malloc; NULL: the window's is the library's */
+enum kind { PLAIN, GRANULAR, KINDS }; /* GRANULAR: with mpi_accumulate_granularity */
 
-static int over(MPI_Comm self, int key, void *window, void *state)
+static struct window {
+    MPI_Win win;
+    int made, locked; /* by MPI_Win_lock_all */
+    char *own;        /* memory of malloc; NULL: the window's is the library's */
+} windows[KINDS];
+
+static MPI_Win win; /* the one that the test uses */
+static long one = 1, was, swap_to;
+
+static int over(MPI_Comm self, int key, void *value, void *state)
 {
-    int rc;
-    if (locked)
-        MPI_Win_unlock_all(win);
-    rc = MPI_Win_free(&win);
-    free(own);
-    return rc;
+    struct window *w = value;
+    if (w->locked)
+        MPI_Win_unlock_all(w->win);
+    MPI_Win_free(&w->win);
+    free(w->own);
+    return MPI_SUCCESS;
 }
 
-/* open_window makes the window for all tests, and has it freed when MPI ends. lock: for operations that are flushed. */
-static void open_window(struct job *j, int lock)
+/* make_window makes a window for all tests of its kind, and has it freed when MPI ends. */
+static void make_window(const struct options *o, struct window *w)
 {
-    static int made;
+    MPI_Info info = MPI_INFO_NULL;
     char *base;
     int key;
-    if (!made) {
-        made = 1;
-        if (j->opt->heap) {
-            base = own = malloc(BYTES);
-            MPI_Win_create(base, BYTES, 1, MPI_INFO_NULL, MPI_COMM_WORLD, &win);
-        } else {
-            MPI_Win_allocate(BYTES, 1, MPI_INFO_NULL, MPI_COMM_WORLD, &base, &win);
-        }
-        memset(base, 0, BYTES);
-        MPI_Barrier(MPI_COMM_WORLD);
-        MPI_Comm_create_keyval(MPI_COMM_NULL_COPY_FN, over, &key, NULL);
-        MPI_Comm_set_attr(MPI_COMM_SELF, key, NULL);
+    if (w == &windows[GRANULAR]) {
+        MPI_Info_create(&info);
+        MPI_Info_set(info, "mpi_accumulate_granularity", "8");
     }
-    if (lock && !locked)
-        MPI_Win_lock_all(0, win);
-    if (!lock && locked)
-        MPI_Win_unlock_all(win);
-    locked = lock;
+    if (o->heap) {
+        base = w->own = malloc(BYTES);
+        MPI_Win_create(base, BYTES, 1, info, MPI_COMM_WORLD, &w->win);
+    } else {
+        MPI_Win_allocate(BYTES, 1, info, MPI_COMM_WORLD, &base, &w->win);
+    }
+    if (info != MPI_INFO_NULL)
+        MPI_Info_free(&info);
+    memset(base, 0, BYTES);
+    MPI_Barrier(MPI_COMM_WORLD);
+    MPI_Comm_create_keyval(MPI_COMM_NULL_COPY_FN, over, &key, NULL);
+    MPI_Comm_set_attr(MPI_COMM_SELF, key, w);
+    w->made = 1;
+}
+
+/* open_a has the test use a window of a kind. lock: for operations that are flushed. */
+static void open_a(enum kind kind, struct job *j, int lock)
+{
+    struct window *w = &windows[kind];
+    if (!w->made)
+        make_window(j->opt, w);
+    if (lock && !w->locked)
+        MPI_Win_lock_all(0, w->win);
+    if (!lock && w->locked)
+        MPI_Win_unlock_all(w->win);
+    w->locked = lock;
+    win = w->win;
+}
+
+static void open_window(struct job *j, int lock) { open_a(PLAIN, j, lock); }
+
+/* window_beside is a window for --window: each rank has put to each other one. */
+MPI_Win window_beside(int ranks)
+{
+    static char memory[SMALL];
+    MPI_Win w;
+    MPI_Win_create(memory, sizeof memory, 1, MPI_INFO_NULL, MPI_COMM_WORLD, &w);
+    MPI_Win_lock_all(0, w);
+    for (int to = 0; to < ranks; to++) {
+        MPI_Accumulate(&one, 1, MPI_LONG, to, 0, 1, MPI_LONG, MPI_SUM, w);
+        MPI_Win_flush(to, w);
+    }
+    MPI_Win_unlock_all(w);
+    MPI_Barrier(MPI_COMM_WORLD);
+    return w;
 }
 
 static int size_of(const struct job *j) { return j->size < BYTES ? j->size : BYTES; }
@@ -99,14 +136,25 @@ static void accumulate(struct job *j)
     }
 }
 
-/* counter: all ranks add to one word. */
-static void counter(struct job *j)
+static void count(void)
 {
-    open_window(j, 1);
     for (int i = 0; i < RMA_TURNS; i++) {
         MPI_Fetch_and_op(&one, &was, MPI_LONG, 0, 0, MPI_SUM, win);
         MPI_Win_flush(0, win);
     }
+}
+
+/* counter: all ranks add to one word. */
+static void counter(struct job *j)
+{
+    open_window(j, 1);
+    count();
+}
+
+static void counter8(struct job *j)
+{
+    open_a(GRANULAR, j, 1);
+    count();
 }
 
 static void lock(struct job *j)
@@ -169,6 +217,7 @@ const struct test rma_tests[] = {
     {.name = "fence", .sizes = "8", .one = fence, .div = RMA_TURNS, .messages = RMA_TURNS},
     {.name = "pscw", .sizes = "8", .even = 1, .one = pscw, .div = RMA_TURNS, .messages = RMA_TURNS},
     {.name = "counter", .sizes = "8", .one = counter, .div = RMA_TURNS, .messages = RMA_TURNS},
-    {.name = "win_allocate", .sizes = "8", .collective = 1, .one = win_allocate},
+    {.name = "counter8", .sizes = "8", .one = counter8, .div = RMA_TURNS, .messages = RMA_TURNS},
+    {.name = "win_allocate", .sizes = "0", .collective = 1, .one = win_allocate},
     {.name = NULL},
 };

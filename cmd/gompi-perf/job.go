@@ -34,7 +34,8 @@ type test struct {
 	neighbors  bool // or for each neighbour in a grid
 	collective bool // timed in blocks, on all ranks
 	accesses   bool // a window is there,
-	lockAll    bool // within LockAll
+	lockAll    bool // within LockAll,
+	granular   bool // with the hint mpi_accumulate_granularity
 	words      bool // sizes are whole integers
 	div        int  // 2: one way of a ping-pong
 	messages   int  // of all ranks in a repetition; 0: calls count instead
@@ -66,6 +67,7 @@ type job struct {
 	sends, recvs []mpi.Buf   // each rank's part
 	line         line
 	grid         grid
+	access       *access
 	win          *mpi.Win
 	partners     *mpi.Group // pscw: whom this rank exposes its memory to
 	last         int64      // what the word of a window must be

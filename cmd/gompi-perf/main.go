@@ -36,6 +36,7 @@ type options struct {
 	heap    bool // buffers are of make, not of mpi.Alloc
 	inPlace bool // collectives: the result goes where the data was
 
+	window    bool // a window is there meanwhile
 	asleep    bool // ranks that a test of two leaves out sleep outside MPI
 	computing int  // ranks that compute while a nonblocking operation is under way; 0: all
 }
@@ -105,6 +106,7 @@ func app() *cli.App {
 			&cli.BoolFlag{Name: "in-place", Usage: "collectives find their data where the result goes (MPI_IN_PLACE)"},
 			&cli.IntFlag{Name: "computing", Usage: "ranks, from 0 on, that compute between a nonblocking operation's start and its wait; 0: all"},
 			&cli.BoolFlag{Name: "asleep", Usage: "ranks that have no part in a test of two sleep outside MPI meanwhile"},
+			&cli.BoolFlag{Name: "window", Usage: "a window is there meanwhile, which each rank has accessed at each other"},
 			&cli.StringFlag{Name: "buffers", Usage: "alloc: memory of mpi.Alloc, meant for messages; heap: of make", Value: "alloc"},
 			&cli.BoolFlag{Name: "json", Usage: "one object for each size"},
 			&cli.StringFlag{Name: "plot", Usage: "draw usec and MB/s, of collectives busbw, over bytes into `FILE` (SVG)"},
@@ -130,7 +132,7 @@ func planned(ctx *cli.Context, tests []test) (*plan, error) {
 		return nil, err
 	}
 	opt := options{sizes: sizes, iters: ctx.Int("iters"), warmup: ctx.Int("warmup"), budget: ctx.Duration("time"),
-		check: ctx.Bool("check"), touch: ctx.Bool("touch"), inPlace: ctx.Bool("in-place"), asleep: ctx.Bool("asleep"), computing: ctx.Int("computing"), heap: ctx.String("buffers") == "heap", json: ctx.Bool("json"), plot: ctx.String("plot"), output: ctx.String("output")}
+		check: ctx.Bool("check"), touch: ctx.Bool("touch"), inPlace: ctx.Bool("in-place"), asleep: ctx.Bool("asleep"), window: ctx.Bool("window"), computing: ctx.Int("computing"), heap: ctx.String("buffers") == "heap", json: ctx.Bool("json"), plot: ctx.String("plot"), output: ctx.String("output")}
 	if b := ctx.String("buffers"); b != "alloc" && b != "heap" {
 		return nil, fmt.Errorf("--buffers %s: give alloc or heap", b)
 	}
@@ -169,13 +171,10 @@ func run(p *plan, wrong error) error {
 	if wrong != nil {
 		refuse(env, wrong)
 	}
-	if p.tests == nil {
-		err = runCalibrate(world, p.opt)
-	}
-	for _, j := range jobs {
-		if err == nil {
-			err = j.run(env)
-		}
+	if p.opt.window {
+		err = beside(world, func() error { return p.runAll(env, jobs) })
+	} else {
+		err = p.runAll(env, jobs)
 	}
 	if err != nil {
 		return err
@@ -183,11 +182,25 @@ func run(p *plan, wrong error) error {
 	return env.Finalize()
 }
 
+// runAll runs the tests one after the other.
+func (p *plan) runAll(env *mpi.Env, jobs []*job) error {
+	if p.tests == nil {
+		return runCalibrate(env.World(), p.opt)
+	}
+	for _, j := range jobs {
+		if err := j.run(env); err != nil {
+			return err
+		}
+	}
+	return jobs[0].access.free()
+}
+
 // jobs are a rank's, one for each test, all of which can run.
 func (p *plan) jobs(rank, ranks int) (out []*job, err error) {
 	if err := p.opt.unfit(ranks); err != nil {
 		return nil, err
 	}
+	shared := &access{bytes: windowBytes}
 	for _, t := range p.tests {
 		opt := p.opt
 		if t.named || opt.sizes == nil || t.sizes == "0" { // the sizes named with it go before those of all, and those before its own
@@ -195,7 +208,8 @@ func (p *plan) jobs(rank, ranks int) (out []*job, err error) {
 				return nil, err
 			}
 		}
-		j := &job{opt: &opt, test: &t, rank: rank, ranks: ranks}
+		j := &job{opt: &opt, test: &t, rank: rank, ranks: ranks, access: shared}
+		shared.bytes = max(shared.bytes, slices.Max(opt.sizes))
 		if err := j.unfit(); err != nil {
 			return nil, err
 		}

@@ -13,8 +13,17 @@ const rmaTurns = 100
 // smallWindow is the memory of a window of win_allocate, bytes.
 const smallWindow = 4096
 
-// oneSidedTests are the tests of windows (MPI 5.0, chapter 12). They have one of WinAllocate for each size; the target of tests of
-// two ranks waits in a barrier.
+// windowBytes is the memory of the windows of other tests, unless sizes are longer.
+const windowBytes = 1 << 20
+
+// access is what the tests of a plan access: windows that are made when they are first wanted, and there to the end.
+type access struct {
+	bytes           int
+	plain, granular *mpi.Win
+}
+
+// oneSidedTests are the tests of windows (MPI 5.0, chapter 12). All but counter8 use one, of WinAllocate or, with --buffers heap, of
+// make's memory; the target of tests of two ranks waits in a barrier.
 func oneSidedTests() []test {
 	of := func(name, about, sizes string, w needs, one func(*job) error) test {
 		return test{name: name, about: about, sizes: sizes, two: w&twoRanks != 0, even: w&evenRanks != 0, words: w&wholeWords != 0, lockAll: w&lockedAll != 0,
@@ -30,6 +39,7 @@ func oneSidedTests() []test {
 		of("fence", "every rank puts to the next, and a fence", "8", 0, eachOnAll(fenceOne)),
 		of("pscw", "every even rank and the next put to each other: post, start, complete, wait", "8", evenRanks, eachOnAll(exposeOne)),
 		of("counter", "all ranks add to one word of rank 0's", "8", lockedAll|wholeWords, eachOnAll(countOne)),
+		granular(of("counter8", "counter on a window with the hint mpi_accumulate_granularity 8", "8", lockedAll|wholeWords, eachOnAll(countOne))),
 		{name: "win_allocate", about: "a window of 4 KiB is made and freed", sizes: "0", collective: true, one: makeOne},
 	}
 }
@@ -67,36 +77,97 @@ func eachOnAll(do func(*job) error) func(*job) error {
 	}
 }
 
-// openWindow makes the window of a test that has one.
+// granular is a test on a window with the hint mpi_accumulate_granularity.
+func granular(t test) test {
+	t.granular = true
+	return t
+}
+
+// fenced reports whether a test is between fences.
+func (t *test) fenced() bool { return !t.lockAll && !t.two && !t.even }
+
+// openWindow begins what a test with a window needs: its memory is zero, and an epoch is there.
 func (j *job) openWindow() (err error) {
 	if !j.test.accesses {
 		return nil
 	}
-	if j.win, err = j.c.WinAllocate(int64(max(j.size, word)), 1, nil); err != nil {
+	at, info := &j.access.plain, (*mpi.Info)(nil)
+	if j.test.granular {
+		at = &j.access.granular
+		if info, err = mpi.NewInfo("mpi_accumulate_granularity", "8"); err != nil {
+			return err
+		}
+	}
+	if *at == nil {
+		if *at, err = j.newWindow(info); err != nil {
+			return err
+		}
+	}
+	j.win, j.last = *at, 0
+	clear(j.win.Base())
+	if err := j.meet(); err != nil {
 		return err
 	}
-	j.last = 0
-	switch t := j.test; {
-	case t.lockAll:
+	switch {
+	case j.test.lockAll:
 		return j.win.LockAll(0)
-	case !t.two && !t.even:
-		return j.win.Fence(0)
+	case j.test.fenced():
+		return j.win.Fence(mpi.ModeNoPrecede)
 	}
 	return nil
 }
 
-// closeWindow frees it.
-func (j *job) closeWindow() error {
+func (j *job) newWindow(info *mpi.Info) (*mpi.Win, error) {
+	if j.opt.heap {
+		return j.c.WinCreate(make([]byte, j.access.bytes), 1, info)
+	}
+	return j.c.WinAllocate(int64(j.access.bytes), 1, info)
+}
+
+// closeWindow ends it: nobody accesses the memory any more.
+func (j *job) closeWindow() (err error) {
 	if j.win == nil {
 		return nil
 	}
-	var err error
-	if j.test.lockAll {
+	switch {
+	case j.test.lockAll:
 		err = j.win.UnlockAll()
+	case j.test.fenced():
+		err = j.win.Fence(mpi.ModeNoSucceed)
 	}
-	err = errors.Join(err, j.win.Free())
 	j.win = nil
+	return errors.Join(err, j.meet())
+}
+
+// free frees what was made.
+func (a *access) free() (err error) {
+	for _, w := range []*mpi.Win{a.plain, a.granular} {
+		if w != nil {
+			err = errors.Join(err, w.Free())
+		}
+	}
 	return err
+}
+
+// beside runs f while there is a window for --window: each rank has added to a word of each other one.
+func beside(c *mpi.Comm, f func() error) error {
+	w, err := c.WinCreate(make([]byte, smallWindow), 1, nil)
+	if err != nil {
+		return err
+	}
+	if err := w.LockAll(0); err != nil {
+		return err
+	}
+	one := mpi.BufOf([]int64{1})
+	for to := range c.Size() {
+		if err := errors.Join(w.AccumulateBuf(one, at0(to, one), mpi.Sum), w.Flush(to)); err != nil {
+			return err
+		}
+	}
+	if err := errors.Join(w.UnlockAll(), c.Barrier(), f()); err != nil {
+		return err
+	}
+	return w.Free()
 }
 
 // at0 is the beginning of a rank's memory, as far as a buffer goes.

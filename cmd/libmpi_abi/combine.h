@@ -2,6 +2,7 @@
 #ifndef GOMPI_COMBINE_H
 #define GOMPI_COMBINE_H
 
+#include <stdbool.h>
 #include <stdint.h>
 #include <string.h>
 #include "include/mpi.h"
@@ -11,5 +12,70 @@ typedef void gompi_combine(char *to, const char *in, const char *above, size_t n
 
 // gompi_combine_of is how an operator combines elements of a datatype; NULL: that is Go's.
 gompi_combine *gompi_combine_of(MPI_Datatype, MPI_Op);
+
+static inline void gompi_replace(char *to, const char *in, const char *above, size_t n)
+{
+	(void)above;
+	memmove(to, in, n);
+}
+
+// gompi_combining is how an operator combines elements of a predefined datatype; NULL: that is Go's.
+static inline gompi_combine *gompi_combining(MPI_Datatype t, MPI_Op op)
+{
+	return op == MPI_REPLACE ? gompi_replace : gompi_combine_of(t, op);
+}
+
+// Elements of windows whose processes want each to be atomic for itself (gompi_native): instructions of the CPU combine them.
+
+// CHANGE has an element become what f makes of it and in; f NULL: it stays. old, if there is one, becomes what was there.
+#define CHANGE(bits)                                                                                        \
+	static inline void gompi_change_##bits(char *mem, const char *in, char *old, gompi_combine *f)     \
+	{                                                                                                   \
+		uint##bits##_t was, now, *at = (uint##bits##_t *)(void *)mem;                              \
+		if (f == gompi_combine_of(MPI_UINT##bits##_T, MPI_SUM)) {                                  \
+			memcpy(&now, in, sizeof now);                                                      \
+			was = __atomic_fetch_add(at, now, __ATOMIC_SEQ_CST);                               \
+		} else if (f == gompi_replace) {                                                            \
+			memcpy(&now, in, sizeof now);                                                      \
+			was = __atomic_exchange_n(at, now, __ATOMIC_SEQ_CST);                              \
+		} else {                                                                                    \
+			was = __atomic_load_n(at, __ATOMIC_SEQ_CST);                                       \
+			do {                                                                                \
+				if (!f)                                                                     \
+					break;                                                              \
+				f((char *)&now, in, (const char *)&was, sizeof now);                       \
+			} while (!__atomic_compare_exchange_n(at, &was, now, false, __ATOMIC_SEQ_CST, __ATOMIC_SEQ_CST)); \
+		}                                                                                           \
+		if (old)                                                                                    \
+			memcpy(old, &was, sizeof was);                                                     \
+	}
+CHANGE(32)
+CHANGE(64)
+
+static inline void gompi_change(char *mem, const char *in, char *old, size_t size, gompi_combine *f)
+{
+	if (size == 4)
+		gompi_change_32(mem, in, old, f);
+	else
+		gompi_change_64(mem, in, old, f);
+}
+
+// gompi_swap is a compare-and-swap of an element with one that is like it.
+static inline void gompi_swap(char *mem, const char *in, const char *like, char *old, size_t size)
+{
+	if (size == 4) {
+		uint32_t was, now;
+		memcpy(&was, like, sizeof was);
+		memcpy(&now, in, sizeof now);
+		__atomic_compare_exchange_n((uint32_t *)(void *)mem, &was, now, false, __ATOMIC_SEQ_CST, __ATOMIC_SEQ_CST);
+		memcpy(old, &was, sizeof was);
+	} else {
+		uint64_t was, now;
+		memcpy(&was, like, sizeof was);
+		memcpy(&now, in, sizeof now);
+		__atomic_compare_exchange_n((uint64_t *)(void *)mem, &was, now, false, __ATOMIC_SEQ_CST, __ATOMIC_SEQ_CST);
+		memcpy(old, &was, sizeof was);
+	}
+}
 
 #endif

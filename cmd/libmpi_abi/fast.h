@@ -201,6 +201,12 @@ static inline _Bool gompi_sleeps(const struct gompi_window_member *m)
 	return m->parked && __atomic_load_n(m->parked, __ATOMIC_SEQ_CST) != GOMPI_AWAKE;
 }
 
+// gompi_native is whether an element is combined by an atomic instruction of the CPU (Window.native).
+static inline _Bool gompi_native(const struct gompi_window *w, const char *mem, size_t size)
+{
+	return w->native && (size == 4 || size == 8) && (uintptr_t)mem % size == 0;
+}
+
 // WindowFact has what the predefined attributes of a window point to.
 typedef struct {
 	MPI_Aint size;

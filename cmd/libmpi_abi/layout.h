@@ -324,6 +324,7 @@ struct gompi_window {
 	uint64_t holder;
 	uint8_t whole;
 	uint8_t near;
+	uint8_t native;
 };
 _Static_assert(offsetof(struct gompi_window, members) == 0, "window.Direct.Members");
 _Static_assert(offsetof(struct gompi_window, each) == 8, "window.Direct.Each");
@@ -351,5 +352,6 @@ _Static_assert(offsetof(struct gompi_window, ranks) == 176, "window.Direct.Ranks
 _Static_assert(offsetof(struct gompi_window, holder) == 184, "window.Direct.Holder");
 _Static_assert(offsetof(struct gompi_window, whole) == 192, "window.Direct.Whole");
 _Static_assert(offsetof(struct gompi_window, near) == 193, "window.Direct.Near");
+_Static_assert(offsetof(struct gompi_window, native) == 194, "window.Direct.Native");
 
 #endif

@@ -239,23 +239,11 @@ static inline bool ask_alone(const struct place *p, size_t n, const struct deman
 	return done;
 }
 
-static void replace(char *to, const char *in, const char *above, size_t n)
-{
-	(void)above;
-	memmove(to, in, n);
-}
-
-// combining is how an operator combines elements of a predefined datatype; NULL: that is Go's.
-static inline gompi_combine *combining(MPI_Datatype t, MPI_Op op)
-{
-	return op == MPI_REPLACE ? replace : gompi_combine_of(t, op);
-}
-
 FAST(Accumulate)
 {
 	size_t n;
 	struct place p;
-	gompi_combine *f = combining(origin_datatype, op);
+	gompi_combine *f = gompi_combining(origin_datatype, op);
 	int size = gompi_size_of(origin_datatype);
 	if (!f || size <= 0 || origin_datatype != target_datatype || !both(origin_addr, origin_count, origin_datatype, target_count, target_datatype, &n) || !reach(&p, win, target_rank, target_disp, n))
 		GO(Accumulate);
@@ -268,6 +256,11 @@ FAST(Accumulate)
 		GO(Accumulate);
 	}
 	add_one(p.window->moved);
+	if (gompi_native(p.window, p.mem, size)) {
+		for (size_t done = 0; done < n; done += size)
+			gompi_change(p.mem + done, (const char *)origin_addr + done, NULL, size, f);
+		return MPI_SUCCESS;
+	}
 	for (size_t done = 0; done < n;) { // as Window.accumulateFrom
 		int64_t at = p.at + (int64_t)done;
 		size_t left = GOMPI_BLOCK - at % GOMPI_BLOCK, part = left < n - done ? left : n - done;
@@ -287,7 +280,7 @@ enum { LONGEST = 16 }; // elements that C combines one at a time, bytes
 FAST(Fetch_and_op)
 {
 	struct place p;
-	gompi_combine *f = combining(datatype, op);
+	gompi_combine *f = gompi_combining(datatype, op);
 	int size = gompi_size_of(datatype);
 	if ((!f && op != MPI_NO_OP) || size <= 0 || size > LONGEST || NO_ADDRESS(result_addr) || (NO_ADDRESS(origin_addr) && op != MPI_NO_OP) || !reach(&p, win, target_rank, target_disp, size) || divided(&p, size))
 		GO(Fetch_and_op);
@@ -301,6 +294,10 @@ FAST(Fetch_and_op)
 		GO(Fetch_and_op);
 	}
 	add_one(p.window->moved);
+	if (gompi_native(p.window, p.mem, size)) {
+		gompi_change(p.mem, in, result_addr, size, f);
+		return MPI_SUCCESS;
+	}
 	uint64_t *word = take(&p, p.at, win, "MPI_Fetch_and_op", &rc);
 	if (!word)
 		return rc;
@@ -328,6 +325,10 @@ FAST(Compare_and_swap)
 		GO(Compare_and_swap);
 	}
 	add_one(p.window->moved);
+	if (gompi_native(p.window, p.mem, size)) {
+		gompi_swap(p.mem, in, like, result_addr, size);
+		return MPI_SUCCESS;
+	}
 	uint64_t *word = take(&p, p.at, win, "MPI_Compare_and_swap", &rc);
 	if (!word)
 		return rc;
@@ -357,7 +358,7 @@ static inline bool swap_here(char *mem, char *data, size_t n)
 static inline bool combine_here(char *mem, char *data, size_t n, const struct gompi_ask *a, bool fetch)
 {
 	MPI_Datatype kind = (MPI_Datatype)(uintptr_t)a->kind;
-	gompi_combine *f = combining(kind, (MPI_Op)(uintptr_t)a->operator);
+	gompi_combine *f = gompi_combining(kind, (MPI_Op)(uintptr_t)a->operator);
 	int size = gompi_size_of(kind);
 	if (!f || size <= 0 || n % (size_t)size != 0 || (fetch && n > LONGEST))
 		return false;

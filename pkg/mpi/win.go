@@ -255,7 +255,7 @@ func (w *Win) Free() error {
 	w.freed = true
 	w.comm.env.check.goneWin(w)
 	w.comm.env.windows.forget(w)
-	w.core.Close()
+	w.comm.env.windows.keep(w)
 	w.comm.env.comms.remove(w.comm)
 	w.comm.release()
 	return nil

@@ -1,6 +1,7 @@
 package mpi_test
 
 import (
+	"errors"
 	"strings"
 	"testing"
 
@@ -200,5 +201,36 @@ func TestWrongProgramsOnWindowsSayWhatIsWrong(t *testing.T) {
 		if err := w.Free(); err != nil {
 			t.Errorf("%s: %v", x.what, err)
 		}
+	}
+}
+
+// Memory of a window that was freed serves the next one, which finds nothing of it.
+func TestMemoryOfAFreedWindowIsUsedAgain(t *testing.T) {
+	env := alone(t)
+	defer env.Finalize()
+	at := func(size int64) uint64 {
+		w, err := env.World().WinAllocate(size, 1, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer w.Free()
+		b := w.Base()
+		for i := range b {
+			if b[i] != 0 {
+				t.Fatalf("byte %d of %d is %d", i, size, b[i])
+			}
+			b[i] = 1
+		}
+		if err := errors.Join(w.Lock(mpi.LockExclusive, 0, 0), w.Unlock(0), w.Fence(0), w.Fence(mpi.ModeNoSucceed)); err != nil {
+			t.Fatal(err)
+		}
+		return datatype.AddressOf(b)
+	}
+	first := at(10000)
+	if shorter := at(5000); shorter != first {
+		t.Errorf("a shorter window is at %#x, the one before was at %#x", shorter, first)
+	}
+	if longer := at(100000); longer == first {
+		t.Error("a longer window has the memory of a shorter one")
 	}
 }

@@ -26,6 +26,7 @@ type windows struct {
 	links map[int]*window.Link // to them, by the engine's numbers
 	open  map[*Win]bool
 	past  window.Counts // of windows that were freed
+	pool  window.Pool   // their files
 }
 
 // winCounts are the operations of this process on windows, up to now.
@@ -109,6 +110,31 @@ func (s *windows) forget(w *Win) {
 	s.station.Shut(w.number)
 }
 
+// keep gives up the memory that a window has shared, or keeps it for the next.
+func (s *windows) keep(w *Win) {
+	f := w.core.Release()
+	if w.check != nil || w.flavor == FlavorDynamic {
+		f.Close()
+		return
+	}
+	var near []int
+	for r, m := range w.core.Members {
+		if m.Place >= 0 {
+			near = append(near, w.comm.peers[r])
+		}
+	}
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.pool.Keep(near, f, int64(s.world.Tuning().Window.Keep))
+}
+
+// kept is the memory that these peers, the ones of this node, have shared in a window before; nil: there is none.
+func (s *windows) kept(peers []int) *shm.WindowFile {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.pool.Take(peers)
+}
+
 // oblige has the engine do what others ask of open windows while this process waits. On return it looks at no other window.
 func (s *windows) oblige() {
 	var asked []*window.Window
@@ -143,7 +169,80 @@ func (s *windows) close() {
 		s.service.Close()
 	}
 	s.station.Close()
+	s.pool.Close()
 	s.station, s.service = nil, nil
+}
+
+// findNear finds the ranks that share memory with this one.
+func (m *winMaker) findNear() {
+	w := m.comm.env.world
+	for r, p := range m.g.peers {
+		if r == m.g.me {
+			m.me = len(m.near)
+		}
+		if r == m.g.me || !w.Guest(p) && w.Shared([]int{p}) {
+			m.near = append(m.near, r)
+		}
+	}
+}
+
+// nearPeers are the processes that share memory with this one, and this one.
+func (m *winMaker) nearPeers() (out []int) {
+	for _, r := range m.near {
+		out = append(out, m.g.peers[r])
+	}
+	return out
+}
+
+// dropKept gives up kept memory that serves no window.
+func (m *winMaker) dropKept() {
+	if m.kept != nil {
+		m.kept.Close()
+		m.kept = nil
+	}
+}
+
+// refused are the ranks of this node whose memory this one can neither see nor copy.
+func (m *winMaker) refused() (out []int64) {
+	if m.args.flavor != FlavorCreate && m.args.flavor != FlavorDynamic {
+		return nil
+	}
+	for _, r := range m.near {
+		x := &m.members[r]
+		if r == m.g.me || x.Mem != nil || m.args.flavor == FlavorCreate && x.Size == 0 {
+			continue
+		}
+		if err := m.comm.env.world.CanCopy(m.g.peers[r]); err != nil {
+			x.Refused = err
+			out = append(out, int64(r))
+		}
+	}
+	return out
+}
+
+// exchangeCards tells all where the ranks listen that must serve others.
+func (m *winMaker) exchangeCards(serve map[int64]bool) error {
+	e, card := m.comm.env, ""
+	if serve[int64(m.g.me)] {
+		card, _ = e.windows.listen() // as in tell
+	}
+	lists, err := m.g.allgatherLists(window.TextWords(card))
+	if err != nil {
+		return err
+	}
+	for r, l := range lists {
+		if text, err := window.WordsText(l); err == nil && text != "" {
+			e.windows.know(m.g.peers[r], text)
+		}
+	}
+	return nil
+}
+
+// native reports whether all processes want accumulates to be atomic by elements that the CPU changes at once.
+func (m *winMaker) native() bool {
+	grain := m.facts[0].Hints >> granularityHint
+	other := func(f window.Facts) bool { return f.Hints>>granularityHint != grain }
+	return (m.args.flavor == FlavorAllocate || m.args.flavor == FlavorShared) && grain > 0 && grain <= window.MostNative && !slices.ContainsFunc(m.facts, other)
 }
 
 // asked reports whether ranks of this node ask each other while they wait: some have memory that others do not see.

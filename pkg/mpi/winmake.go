@@ -102,6 +102,7 @@ type winMaker struct {
 	near    []int // ranks of this node that share memory, this one among them
 	me      int   // this one's place there
 	facts   []window.Facts
+	kept    *shm.WindowFile // of a window that was freed; nil: none
 	file    *shm.WindowFile
 	members []window.Member
 }
@@ -111,7 +112,11 @@ func (m *winMaker) make() (*Win, error) {
 	station := e.windows.begin(e.world)
 	m.number = station.Number()
 	m.findNear()
+	if e.check == nil && m.args.flavor != FlavorDynamic {
+		m.kept = e.windows.kept(m.nearPeers())
+	}
 	if err := m.tell(); err != nil {
+		m.dropKept()
 		return nil, err
 	}
 	bad := m.disagrees()
@@ -122,6 +127,7 @@ func (m *winMaker) make() (*Win, error) {
 			bad.Err = why
 		}
 	}
+	m.dropKept()
 	w := m.window()
 	if err := m.settle(bad, w); err != nil {
 		e.windows.forget(w)
@@ -139,19 +145,6 @@ func (m *winMaker) make() (*Win, error) {
 	return w, nil
 }
 
-// findNear finds the ranks that share memory with this one.
-func (m *winMaker) findNear() {
-	w := m.comm.env.world
-	for r, p := range m.g.peers {
-		if r == m.g.me {
-			m.me = len(m.near)
-		}
-		if r == m.g.me || !w.Guest(p) && w.Shared([]int{p}) {
-			m.near = append(m.near, r)
-		}
-	}
-}
-
 // tell exchanges the facts.
 func (m *winMaker) tell() error {
 	e, a := m.comm.env, &m.args
@@ -166,6 +159,9 @@ func (m *winMaker) tell() error {
 	if h := e.heap(); a.flavor == FlavorDynamic && h != nil {
 		at, n := h.Span()
 		f.HeapAddr, f.HeapLen = int64(at), int64(n)
+	}
+	if m.kept != nil {
+		f.Kept = m.kept.Number()
 	}
 	if len(m.near) < len(m.g.peers) || e.check != nil {
 		f.Card, _ = e.windows.listen() // who wants to connect is told that there is no card
@@ -215,11 +211,45 @@ func (m *winMaker) disagrees() *Error {
 // join makes the memory that the ranks of this node share, and reserves this one's part. All of them come to each agreement.
 func (m *winMaker) join() error {
 	at, total := m.layout()
+	cfg := shm.WindowConfig{Members: len(m.near), Asked: m.asked(), Tables: m.args.flavor == FlavorDynamic, Data: total}
+	if m.keeps(cfg) {
+		m.file, m.kept = m.kept, nil
+		m.file.Renew(m.me, at[m.me], m.ownSize())
+	} else if err := m.open(cfg); err != nil {
+		return err
+	} else if err := m.hold(at[m.me], total); err != nil {
+		return err
+	}
+	if total > 0 {
+		m.args.base = m.file.Data(at[m.me], m.args.size)
+	}
+	return nil
+}
+
+// keeps reports whether all ranks of the node have kept one file that suits: all find the same.
+func (m *winMaker) keeps(cfg shm.WindowConfig) bool {
+	for _, r := range m.near {
+		if k := m.facts[r].Kept; k == 0 || k != m.facts[m.near[0]].Kept {
+			return false
+		}
+	}
+	return m.kept.Suits(cfg) && m.alignment() <= pageSize
+}
+
+// ownSize is how much of the file's memory is this process's, bytes.
+func (m *winMaker) ownSize() int64 {
+	if m.args.flavor != FlavorAllocate && m.args.flavor != FlavorShared {
+		return 0
+	}
+	return m.args.size
+}
+
+// open makes the file, or opens the one that the first rank of the node has made.
+func (m *winMaker) open(cfg shm.WindowConfig) error {
 	s := m.g.some(m.near, m.me)
 	var card [shm.WindowCard]byte
 	var err error
 	if m.me == 0 {
-		cfg := shm.WindowConfig{Members: len(m.near), Asked: m.asked(), Tables: m.args.flavor == FlavorDynamic, Data: total}
 		if m.file, err = shm.CreateWindow(cfg); err == nil {
 			copy(card[:], m.file.Card())
 		}
@@ -235,32 +265,32 @@ func (m *winMaker) join() error {
 	case card[0] == 0:
 		return fmt.Errorf("rank %d could not make the memory of the window", m.near[0])
 	case m.me != 0:
-		if m.file, err = shm.AttachWindow(string(card[:])); err != nil {
-			return err
-		}
+		m.file, err = shm.AttachWindow(string(card[:]))
 	}
+	return err
+}
+
+// hold reserves this process's part of the memory, which begins at an offset.
+func (m *winMaker) hold(at, total int64) error {
 	if total == 0 {
 		return nil
 	}
-	const page = 4096
-	first, end := at[m.me]/page*page, (at[m.me]+m.args.size+page-1)/page*page
+	first, end := at/pageSize*pageSize, (at+m.args.size+pageSize-1)/pageSize*pageSize
 	if room, ok := m.comm.env.world.TakeRoom(end - first); !ok {
 		return fmt.Errorf("%d KiB are this process's part, and of the memory that is free on this node its share is %d KiB", m.args.size>>10, room>>10)
 	}
 	if err := m.file.Align(m.alignment()); err != nil {
 		return err
 	}
-	if err := m.file.Hold(first, min(end, total)-first); err != nil {
-		return err
-	}
-	m.args.base = m.file.Data(at[m.me], m.args.size)
-	return nil
+	return m.file.Hold(first, min(end, total)-first)
 }
+
+const pageSize = 4096
 
 // alignment is of what the memory of the node, and of its ranks where parts do not follow each other, begins at a multiple: a page, or
 // the largest that a rank wants.
 func (m *winMaker) alignment() int64 {
-	out := int64(4096)
+	out := int64(pageSize)
 	for _, r := range m.near {
 		out = max(out, 1<<(m.facts[r].Hints>>alignmentHint&31))
 	}
@@ -302,7 +332,7 @@ func (m *winMaker) window() *Win {
 			others = append(others, r)
 		}
 	}
-	cfg := window.Config{Rank: m.g.me, Members: m.members, Dynamic: m.args.flavor == FlavorDynamic, Own: m.args.base, File: m.file,
+	cfg := window.Config{Rank: m.g.me, Members: m.members, Dynamic: m.args.flavor == FlavorDynamic, Native: m.native(), Own: m.args.base, File: m.file,
 		Host: &winHost{comm: m.comm, near: others}, Tuning: m.comm.env.world.Tuning()}
 	k := m.comm.env.check
 	if k != nil {
@@ -361,40 +391,4 @@ func (m *winMaker) settle(bad *Error, w *Win) error {
 		return nil
 	}
 	return m.exchangeCards(serve)
-}
-
-// refused are the ranks of this node whose memory this one can neither see nor copy.
-func (m *winMaker) refused() (out []int64) {
-	if m.args.flavor != FlavorCreate && m.args.flavor != FlavorDynamic {
-		return nil
-	}
-	for _, r := range m.near {
-		x := &m.members[r]
-		if r == m.g.me || x.Mem != nil || m.args.flavor == FlavorCreate && x.Size == 0 {
-			continue
-		}
-		if err := m.comm.env.world.CanCopy(m.g.peers[r]); err != nil {
-			x.Refused = err
-			out = append(out, int64(r))
-		}
-	}
-	return out
-}
-
-// exchangeCards tells all where the ranks listen that must serve others.
-func (m *winMaker) exchangeCards(serve map[int64]bool) error {
-	e, card := m.comm.env, ""
-	if serve[int64(m.g.me)] {
-		card, _ = e.windows.listen() // as in tell
-	}
-	lists, err := m.g.allgatherLists(window.TextWords(card))
-	if err != nil {
-		return err
-	}
-	for r, l := range lists {
-		if text, err := window.WordsText(l); err == nil && text != "" {
-			e.windows.know(m.g.peers[r], text)
-		}
-	}
-	return nil
 }

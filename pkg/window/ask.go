@@ -52,6 +52,9 @@ func (h *backoff) vain() {
 	h.Store(next<<BackoffShift | next)
 }
 
+// roused is after a member that slept was woken: it looks for some time from now on, however often it was asked in vain before.
+func (h *backoff) roused() { h.Store(BackoffLeast<<BackoffShift | BackoffLeast) }
+
 // ask has a member do something, if it waits; false: it does not, and nothing was done.
 func (w *Window) ask(p *place, d demand) (bool, error) {
 	if p.ask == nil || d.n > shm.AskMost || !w.backoffs[p.rank].try() || w.Host.SharesCPU() {
@@ -59,7 +62,7 @@ func (w *Window) ask(p *place, d demand) (bool, error) {
 	}
 	if w.Host.Sleeps(p.rank) {
 		w.Host.Rouse(p.rank)
-		w.backoffs[p.rank].vain()
+		w.backoffs[p.rank].roused()
 		return false, nil
 	}
 	if !p.ask.Claim() { // others ask: the kernel serves several at once

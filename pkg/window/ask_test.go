@@ -142,6 +142,38 @@ func TestARequestThatNobodyTakesIsWithdrawn(t *testing.T) {
 	}
 }
 
+// sleeper is an awakeHost whose members sleep until they are woken.
+type sleeper struct {
+	awakeHost
+	roused int
+}
+
+func (h *sleeper) Sleeps(int) bool { return h.roused == 0 }
+func (h *sleeper) Rouse(int)       { h.roused++ }
+
+// TestAMemberThatSleptIsAskedSoon: requests in vain that were made before it slept do not count, or it sleeps again until the next.
+func TestAMemberThatSleptIsAskedSoon(t *testing.T) {
+	w, target := askedPair(t)
+	h := &sleeper{}
+	w.Host, w.looks = h, 10
+	w.backoffs[1].Store(BackoffMost << BackoffShift) // the longest pause is over
+	at := Target{Rank: 1, Count: 1, Type: datatype.Predefined(datatype.Int64)}
+	put := func() error { return w.Put(wholeNumbers(1), at) }
+	if err := put(); err == nil || h.roused != 1 {
+		t.Fatalf("%v, and the member was woken %d times", err, h.roused)
+	}
+	for range BackoffLeast {
+		if put() == nil {
+			t.Fatal("the kernel copies to a process that has ended")
+		}
+	}
+	serving(t, target)
+	w.looks = 1 << 30
+	if err := put(); err != nil {
+		t.Errorf("%v, want that the member was asked", err)
+	}
+}
+
 // TestWhoDiesWithARequestIsNamed has a member take a request and end.
 func TestWhoDiesWithARequestIsNamed(t *testing.T) {
 	w, _ := askedPair(t)

@@ -37,6 +37,7 @@ type Direct struct {
 	Holder    uint64 // how this process stands in the lock of a block that it has
 	Whole     bool   // operations on all ranks are over when their calls return
 	Near      bool   // all ranks meet at Arrived
+	Native    bool   // elements of 4 and 8 bytes that lie on a multiple of that are combined by atomic instructions
 }
 
 // DirectMember is one rank of a Direct.
@@ -89,7 +90,7 @@ func (w *Window) Direct(parked func(rank int) *uint32, pin func(pointer any)) *D
 		StartedN: &e.started.n, Started: &e.started.ranks[0], PostedN: &e.posted.n, Posted: &e.posted.ranks[0],
 		Completed: w.File.Completed(own), Expect: &e.expect,
 		Copied: (*uint64)(unsafe.Pointer(&w.tally.copied)), Asked: (*uint64)(unsafe.Pointer(&w.tally.asked)), Own: w.own, Rank: w.Rank, Looks: w.looks,
-		Ranks: len(members), Holder: w.holder(), Whole: true, Near: w.Near(),
+		Ranks: len(members), Holder: w.holder(), Whole: true, Near: w.Near(), Native: w.Native,
 	}
 	for r := range w.Members {
 		m := &w.Members[r]

@@ -12,10 +12,11 @@ type Facts struct {
 	Heap                                  int64 // where its memory lies in its heap, plus one; 0: it does not
 	HeapAddr, HeapLen                     int64
 	Hints                                 int64  // a bit for each, which the maker of windows knows
+	Kept                                  int64  // number of the file that it has of a window before (Pool); 0: none
 	Card                                  string // where others dial
 }
 
-const factWords = 10
+const factWords = 11
 
 // FactHead is how many words all have. The last says how long the card is, and FactTail how many words follow for that.
 const FactHead = factWords + 1
@@ -25,7 +26,7 @@ func FactTail(head []int64) int64 { return (head[factWords] + 7) / 8 }
 
 // Words are f on the wire.
 func (f *Facts) Words() []int64 {
-	out := []int64{f.Flavor, f.Pid, f.Number, f.Addr, f.Size, f.Unit, f.Heap, f.HeapAddr, f.HeapLen, f.Hints}
+	out := []int64{f.Flavor, f.Pid, f.Number, f.Addr, f.Size, f.Unit, f.Heap, f.HeapAddr, f.HeapLen, f.Hints, f.Kept}
 	return append(out, TextWords(f.Card)...)
 }
 
@@ -56,7 +57,7 @@ func ParseFacts(w []int64) (f Facts, err error) {
 	if len(w) <= factWords {
 		return f, fmt.Errorf("a process's part of a window: %d words", len(w))
 	}
-	f = Facts{Flavor: w[0], Pid: w[1], Number: w[2], Addr: w[3], Size: w[4], Unit: w[5], Heap: w[6], HeapAddr: w[7], HeapLen: w[8], Hints: w[9]}
+	f = Facts{Flavor: w[0], Pid: w[1], Number: w[2], Addr: w[3], Size: w[4], Unit: w[5], Heap: w[6], HeapAddr: w[7], HeapLen: w[8], Hints: w[9], Kept: w[10]}
 	if f.Size < 0 || f.Unit < 1 {
 		return f, fmt.Errorf("a process's part of a window: %d bytes in units of %d", f.Size, f.Unit)
 	}

@@ -255,6 +255,10 @@ func (a *accumulation) within(at, n int64) int64 {
 
 // combine does n bytes, which lie at bytes from the target's beginning and are those from pos on of the packed form.
 func (w *Window) combine(p place, a *accumulation, at, pos, n int64) error {
+	if p.base != nil && w.native(unsafe.Add(p.base, at), a.elem) {
+		a.natively(unsafe.Add(p.base, at), pos, n)
+		return nil
+	}
 	held, err := w.lockBytes(&p, p.at+at, n)
 	if err != nil {
 		return err
@@ -339,6 +343,10 @@ func (w *Window) accumulatePairs(p place, a *accumulation) error {
 // swap is CompareAndSwap at a place.
 func (w *Window) swap(p place, value, compare, result []byte) error {
 	n := len(result)
+	if w.native(p.base, int64(n)) {
+		swapNatively(p.base, value, compare, result)
+		return nil
+	}
 	held, err := w.lockBytes(&p, p.at, int64(n))
 	if err != nil {
 		return err

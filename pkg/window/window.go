@@ -70,6 +70,7 @@ type Config struct {
 	Rank    int // of this process
 	Members []Member
 	Dynamic bool
+	Native  bool            // members allocate its memory, and want elements of up to MostNative bytes to be atomic each for itself
 	Own     []byte          // this process's memory
 	File    *shm.WindowFile // of the members of this node
 	Host    Host
@@ -145,10 +146,13 @@ func (w *Window) findAsked() {
 }
 
 // Close gives up what the members of the node share. None of them uses the window any more.
-func (w *Window) Close() {
+func (w *Window) Close() { w.Release().Close() }
+
+// Release is Close, but for the file, which may serve another window.
+func (w *Window) Release() *shm.WindowFile {
 	w.closed.Store(true)
 	w.laters.Wait()
-	w.File.Close()
+	return w.File
 }
 
 // later does beside the program what is left of a call that was given up, until over says that it is no use.

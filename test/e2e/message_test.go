@@ -141,7 +141,8 @@ func TestPerfMeasuresAndChecks(t *testing.T) {
 		{"5", []string{"exscan"}}, {"5", []string{"gatherv"}}, {"5", []string{"scatterv"}}, {"5", []string{"allgatherv"}}, {"5", []string{"alltoallv"}},
 		{"5", []string{"alltoallw"}}, {"5", []string{"reduce_scatterv"}}, {"3", []string{"alltoallw", "--in-place"}}, {"3", []string{"ireduce_scatterv", "--in-place"}},
 		{"3", []string{"allreduce", "--in-place"}}, {"3", []string{"alltoall", "--in-place"}}, {"3", []string{"gather", "--in-place"}}, {"3", []string{"reduce_scatter", "--in-place"}},
-		{"2", []string{"put,get,accumulate", "--sizes", "8,64k"}}, {"3", []string{"put,lock", "--sizes", "1,1000"}}, {"2", []string{"fetch_and_op,cas"}}, {"3", []string{"fence,counter"}}, {"4", []string{"pscw"}}, {"3", []string{"win_allocate"}},
+		{"2", []string{"put,get,accumulate", "--sizes", "8,64k"}}, {"3", []string{"put,lock", "--sizes", "1,1000"}}, {"2", []string{"fetch_and_op,cas"}}, {"3", []string{"fence,counter"}}, {"4", []string{"pscw"}}, {"3", []string{"win_allocate"}}, {"3", []string{"counter8,latency", "--sizes", "8", "--window"}},
+		{"2", []string{"put,get,accumulate,fetch_and_op,fence,cas,counter", "--sizes", "8", "--buffers", "heap"}},
 		{"3", []string{"reduce_local"}}, {"6", []string{"neighbor_allgather"}}, {"5", []string{"neighbor_allgatherv"}}, {"1", []string{"neighbor_alltoall"}},
 		{"4", []string{"neighbor_alltoallv"}}, {"6", []string{"neighbor_alltoallw"}}, {"4", []string{"ineighbor_alltoall"}},
 		{"4", []string{"ibarrier"}}, {"4", []string{"iallreduce"}}, {"4", []string{"ialltoall", "--in-place"}}, {"4", []string{"iscatter"}},
@@ -165,7 +166,7 @@ func TestPerfIsNotCaughtByChecks(t *testing.T) {
 	for _, c := range []struct{ np, tests, iters string }{
 		{"2", "latency,bw=8,bibw=8:1k,rate,pairs,ring,randpairs,unexpected,overlap=64k", "10"},
 		{"4", "bcast=8,iallgather=8,allreduce_init=8,neighbor_allgather=8,ineighbor_alltoallv=8,neighbor_alltoallw_init=8", "10"},
-		{"2", "put=8,get=8,fetch_and_op,cas,accumulate=8,lock,fence,pscw,counter", "1"}, // a hundred operations each
+		{"2", "put=8,get=8,fetch_and_op,cas,accumulate=8,lock,fence,pscw,counter,counter8", "1"}, // a hundred operations each
 	} {
 		r := run(t, "--oversubscribe", "-x", "GOMPI_CHECK=1", "-np", c.np, filepath.Join(env.Bin, "gompi-perf"), c.tests, "--iters", c.iters, "--warmup", "0", "--check")
 		wantCode(t, r, 0)

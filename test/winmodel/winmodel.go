@@ -91,19 +91,25 @@ func (p *program) make() (err error) {
 		p.cells, p.units, p.model = append(p.cells, cells), append(p.units, unit), append(p.model, make([]byte, cells*cell))
 	}
 	size, unit := p.cells[p.c.Rank()]*cell, p.units[p.c.Rank()]
+	var hints *mpi.Info
+	if p.r.IntN(3) == 0 { // elements are combined by the CPU's atomic instructions, where processes share memory
+		if hints, err = mpi.NewInfo("mpi_accumulate_granularity", "8"); err != nil {
+			return err
+		}
+	}
 	switch p.flavor {
 	case ofGo:
 		p.mem = make([]byte, size)
-		p.w, err = p.c.WinCreate(p.mem, unit, nil)
+		p.w, err = p.c.WinCreate(p.mem, unit, hints)
 	case ofHeap:
 		if p.mem, err = p.c.Env().Alloc[byte](size); err == nil {
-			p.w, err = p.c.WinCreate(p.mem, unit, nil)
+			p.w, err = p.c.WinCreate(p.mem, unit, hints)
 		}
 	case allocated:
-		p.w, err = p.c.WinAllocate(int64(size), unit, nil)
+		p.w, err = p.c.WinAllocate(int64(size), unit, hints)
 	case shared:
-		if p.w, err = p.c.WinAllocateShared(int64(size), unit, nil); notShared(err) { // they are not on one node
-			p.w, err = p.c.WinAllocate(int64(size), unit, nil)
+		if p.w, err = p.c.WinAllocateShared(int64(size), unit, hints); notShared(err) { // they are not on one node
+			p.w, err = p.c.WinAllocate(int64(size), unit, hints)
 		}
 	case attached:
 		err = p.attach(size)

@@ -1,6 +1,7 @@
 package shm
 
 import (
+	"encoding/binary"
 	"fmt"
 	"sync/atomic"
 	"unsafe"
@@ -173,6 +174,32 @@ func (w *WindowFile) Close() {
 	}
 	w.hold = -1
 	w.memFile.Close()
+}
+
+// Number tells the files of a node apart. It is never 0.
+func (w *WindowFile) Number() int64 {
+	return int64(binary.NativeEndian.Uint64(w.head().nonce[:])>>1 | 1)
+}
+
+// Length is how much of the address space it takes, bytes.
+func (w *WindowFile) Length() int64 { return int64(len(w.mem)) }
+
+// Suits reports whether the file of a window that was freed can be that of a new one. All of its memory has been held.
+func (w *WindowFile) Suits(cfg WindowConfig) bool {
+	return cfg.Members == w.cfg.Members && cfg.Asked == w.cfg.Asked && !cfg.Tables && !w.cfg.Tables && cfg.Data <= w.cfg.Data
+}
+
+// Renew has what is a member's in the file of a window that was freed be as in a new one, and so what is in common, by the first
+// member. at and n are that member's memory. No member uses the old window any more, and none uses the new one yet.
+func (w *WindowFile) Renew(member int, at, n int64) {
+	if member == 0 {
+		clear(w.mem[unsafe.Sizeof(fileHead{}):windowHead])
+	}
+	clear(w.mem[windowHead+member*windowBlock:][:windowBlock])
+	if w.cfg.Asked {
+		clear(w.mem[w.cfg.asks()+member*askLength:][:askLength])
+	}
+	clear(w.Data(at, n))
 }
 
 // Data is a part of the members' memory.

@@ -151,6 +151,7 @@ func (t *PML) settings() []Setting {
 func (t *Window) settings() []Setting {
 	return []Setting{
 		{"win_ask_looks", Count, 64, 0, 1 << 20, notMeasured, "windows: how often who asks a process that may wait looks whether it does what it is asked, before the kernel copies; 0, and the kernel always does", &t.AskLooks},
+		{"win_keep", Bytes, 1 * mib, 0, 1 << 40, notMeasured, "windows: shared memory of up to this much is kept when its window is freed, for the next window of the same processes of the node; 0: none", &t.Keep},
 	}
 }
 

@@ -109,6 +109,7 @@ type PML struct {
 // Window is of one-sided communication.
 type Window struct {
 	AskLooks int // in vain after which a request to a process that may wait is withdrawn; 0: none is asked
+	Keep     int // memory of a window that is kept, when it is freed, for the next window of the same processes, bytes
 }
 
 // Collective is of operations in memory that ranks of a node share. Sizes are in bytes.

@@ -6,7 +6,7 @@ by locks, and meet at fences and in groups. With more than one program in the jo
 enum { TURNS = 400, LONG = 3001 };
 
 static MPI_Win win;
-static int64_t *mine; /* [0] and [1] are counted, [2] is swapped, [3] is guarded by a lock, [4] by fences, [8..] by epochs of groups; then LONG are summed */
+static int64_t *mine; /* [0] and [1] are counted, [2] is swapped, [3] is guarded by a lock, [4] by fences, [5] to [7] are combined, [8..] by epochs of groups; then LONG are summed */
 
 enum { ROUND = 4, FROM = 8, SUMS = 64 }; /* up to SUMS - FROM ranks */
 
@@ -26,6 +26,35 @@ static void count_all(void)
 	MPI_Barrier(MPI_COMM_WORLD);
 	CHECK(mine[0] == (int64_t)TURNS * size);
 	CHECK(mine[1] == (int64_t)TURNS * size);
+}
+
+/* mix_all has operators and elements of which the CPU has no instruction of one. */
+static void mix_all(void)
+{
+	double half = 0.5, sum;
+	int32_t two[2] = {1, -1}, was;
+	int64_t most = rank;
+	OK(MPI_Win_lock_all(0, win));
+	for (int i = 0; i < TURNS; i++)
+		for (int r = 0; r < size; r++) {
+			OK(MPI_Fetch_and_op(&half, &sum, MPI_DOUBLE, r, 5, MPI_SUM, win));
+			OK(MPI_Accumulate(two, 2, MPI_INT32_T, r, 6, 2, MPI_INT32_T, MPI_SUM, win));
+			OK(MPI_Get_accumulate(&most, 1, MPI_INT64_T, &most, 1, MPI_INT64_T, r, 7, 1, MPI_INT64_T, MPI_MAX, win));
+			OK(MPI_Win_flush(r, win));
+			CHECK(sum >= 0 && sum < half * TURNS * size && most >= 0 && most < size);
+			most = most > rank ? most : rank;
+		}
+	OK(MPI_Fetch_and_op(NULL, &was, MPI_INT32_T, rank, 6, MPI_NO_OP, win));
+	OK(MPI_Win_unlock_all(win));
+	CHECK(was > 0 && was <= TURNS * size);
+	MPI_Barrier(MPI_COMM_WORLD);
+	memcpy(&sum, mine + 5, sizeof sum);
+	memcpy(two, mine + 6, sizeof two);
+	CHECK(sum == half * TURNS * size && two[0] == TURNS * size && two[1] == -TURNS * size);
+	CHECK(mine[7] == size - 1);
+	MPI_Barrier(MPI_COMM_WORLD);
+	mine[5] = mine[6] = mine[7] = 0;
+	MPI_Barrier(MPI_COMM_WORLD);
 }
 
 /* swap_all adds by comparing and swapping until nobody was in between. */
@@ -266,13 +295,17 @@ static void change_hints(void)
 int main(int argc, char **argv)
 {
 	begin(&argc, &argv);
-	for (int kind = 0; kind < 3; kind++) {
+	MPI_Info fine;
+	OK(MPI_Info_create(&fine));
+	OK(MPI_Info_set(fine, "mpi_accumulate_granularity", "8")); /* elements are combined by atomic instructions */
+	for (int kind = 0; kind < 4; kind++) {
 		MPI_Aint bytes = (SUMS + LONG) * 8;
 		int64_t *own = NULL;
 		switch (kind) {
 		case 0: OK(MPI_Win_allocate(bytes, 8, MPI_INFO_NULL, MPI_COMM_WORLD, &mine, &win)); break;
 		case 1: OK(MPI_Alloc_mem(bytes, MPI_INFO_NULL, &own)); break; /* which others see */
 		case 2: own = malloc(bytes); break; /* which the kernel copies, or a rank that waits itself */
+		case 3: OK(MPI_Win_allocate(bytes, 8, fine, MPI_COMM_WORLD, &mine, &win)); break;
 		}
 		if (own) {
 			mine = own;
@@ -281,6 +314,7 @@ int main(int argc, char **argv)
 		memset(mine, 0, bytes);
 		MPI_Barrier(MPI_COMM_WORLD);
 		count_all();
+		mix_all();
 		swap_all();
 		sum_long();
 		guard_all();
@@ -295,5 +329,6 @@ int main(int argc, char **argv)
 		if (kind == 2)
 			free(own);
 	}
+	OK(MPI_Info_free(&fine));
 	return finish();
 }

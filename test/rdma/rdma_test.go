@@ -70,6 +70,15 @@ func TestProgramsInGoAndInCSendOverLibfabric(t *testing.T) {
 	}
 }
 
+func TestAThousandMessagesMayBeUnread(t *testing.T) {
+	needLibrary(t)
+	r := job(t, sockets, "-np 2 --oversubscribe --net rdma --mca btl ^sm", faraway(t), "burst")
+	testenv.WantCode(t, r, 0)
+	if !testenv.Contains(r.Stdout, "faraway of 2: ok") {
+		t.Errorf("%s\n%s", r.Stdout, r.Stderr)
+	}
+}
+
 // long reports whether a test has the time for all that it could try.
 func long() bool { return os.Getenv("GOMPI_TEST_RDMA") != "" }
 

@@ -65,13 +65,14 @@ func received(t *testing.T, out string) int {
 	return n
 }
 
-// Ranks are processes: the kernel's siw stalls where both ends of a connection are of one process, as in the suite.
+// iWARP breaks a connection at once where a message finds no receive, as many that nobody asks for would. Ranks are processes:
+// the kernel's siw stalls where both ends of a connection are of one process, as in the suite.
 func TestJobsSendOverSoftIWARP(t *testing.T) {
 	needMachine(t)
 	prog := faraway(t)
 	again := " 100 1048576"
 	r := iwarp.run(t, strings.Join([]string{
-		pair() + prog, inC() + pair() + env.GompiCCProg(t, "ring"), pair() + withCgo(t, "reuse") + again, pair() + "-disable-auto-cleanup " + prog + " die",
+		pair() + prog + " burst", inC() + pair() + env.GompiCCProg(t, "ring"), pair() + withCgo(t, "reuse") + again, pair() + "-disable-auto-cleanup " + prog + " die",
 	}, "; "))
 	if !testenv.Contains(r.Stdout, "faraway of 2: ok", "ring of 2: ok", "reuse of 2: ok") || !testenv.Contains(r.Stderr, "peer lost: rank 1") {
 		t.Fatalf("status %d after %v:\n%s\n%s", r.Code, r.Took, r.Stdout, r.Stderr)

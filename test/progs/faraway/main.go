@@ -1,7 +1,8 @@
 // Command faraway sends messages of many lengths round all ranks, over the transport of package rdma where there is one,
 // checks every byte, and prints "faraway of N: ok" on rank 0. With the argument die the last
 // rank then kills itself, and each other one waits for a message of the next. With cut it
-// takes its host off the network instead, and rank 0 prints when it begins to wait. With poor each begins as nobody, who may lock 64 KiB of memory.
+// takes its host off the network instead, and rank 0 prints when it begins to wait. With burst the last rank first leaves
+// a thousand messages of each other unread. With poor each begins as nobody, who may lock 64 KiB of memory.
 package main
 
 import (
@@ -37,6 +38,12 @@ func main() {
 	for turn, n := range []int{0, 1, 31, 32, 33, 1000, 16 << 10, 16<<10 + 1, 32<<10 - 1, 32 << 10, 100 << 10, 1 << 20, 4<<20 + 3} {
 		if err := round(c, turn, n); err != nil {
 			fmt.Fprintf(os.Stderr, "rank %d: %d bytes: %v\n", c.Rank(), n, err)
+			env.Abort(3)
+		}
+	}
+	if mode == "burst" {
+		if err := burst(c); err != nil {
+			fmt.Fprintf(os.Stderr, "rank %d: %v\n", c.Rank(), err)
 			env.Abort(3)
 		}
 	}

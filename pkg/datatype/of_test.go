@@ -135,3 +135,30 @@ func hasType[T Scalar](t *testing.T) {
 		t.Errorf("%T: %v of %v, want %v", *new(T), v.Count, v.Type, want)
 	}
 }
+
+// What is found without a lookup for numbers is what a lookup finds.
+func TestNumbersAreWhatTheyAreLookedUpAs(t *testing.T) {
+	type celsius float32
+	type point struct{ X, Y int32 }
+	type gap struct {
+		A int8
+		B int64
+	}
+	for name, differs := range map[string]bool{
+		"int": differs[int](), "int8": differs[int8](), "int16": differs[int16](), "int32": differs[int32](), "int64": differs[int64](),
+		"uint": differs[uint](), "uint8": differs[uint8](), "uint16": differs[uint16](), "uint32": differs[uint32](), "uint64": differs[uint64](),
+		"float32": differs[float32](), "float64": differs[float64](), "complex64": differs[complex64](), "complex128": differs[complex128](),
+		"uintptr": differs[uintptr](), "bool": differs[bool](), "celsius": differs[celsius](), "point": differs[point](), "gap": differs[gap](), "string": differs[string](), "any": differs[any](),
+	} {
+		if differs {
+			t.Error(name)
+		}
+	}
+}
+
+// differs reports whether T's datatype, or that its values are runs of bytes, depends on how it is asked for.
+func differs[T any]() bool {
+	want, bad := Of[T]()
+	v, err := VecFor([]T{})
+	return (err == nil) != (bad == nil) || v.Type != want || AreRuns[T]() != (bad == nil && want.Flat())
+}

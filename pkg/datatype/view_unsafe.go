@@ -12,9 +12,7 @@ type Scalar interface {
 }
 
 // Bytes is the memory of a slice. It keeps the slice's array alive.
-func Bytes[T Scalar](s []T) []byte {
-	return unsafe.Slice((*byte)(unsafe.Pointer(unsafe.SliceData(s))), uintptr(len(s))*unsafe.Sizeof(*new(T)))
-}
+func Bytes[T Scalar](s []T) []byte { return BytesOf(s) }
 
 // AreRuns says that values of T are runs of bytes, without padding and pointers, so that BytesOf takes a slice of them. What T is, is
 // looked up, once for a type that is no number. It is short, to be inlined: each call of a program asks.
@@ -42,7 +40,7 @@ func Memory[T any](s []T) (mem []byte, ok bool) {
 	if _, err := forValues[T](); err != nil {
 		return nil, false
 	}
-	return unsafe.Slice((*byte)(unsafe.Pointer(unsafe.SliceData(s))), uintptr(len(s))*unsafe.Sizeof(*new(T))), true
+	return BytesOf(s), true
 }
 
 // Values is Bytes the other way round. b must be aligned for T, which must have no pointers, and stay where it is.

@@ -41,6 +41,14 @@ func codeError(op string, class Class, format string, args ...any) *Error {
 	return &Error{Op: op, Class: class, Rank: none, Peer: none, Tag: none, Text: fmt.Sprintf(format, args...)}
 }
 
+// withCodes does something with the program's codes.
+func (e *Env) withCodes(op string, f func(x *codes) *Error) error {
+	if e == nil {
+		return e.usable(op)
+	}
+	return e.raise(f(&e.codes))
+}
+
 // AddErrorClass makes a class of errors of the program's own (MPI 4.1, section
 // 9.5).
 func (e *Env) AddErrorClass() Class {
@@ -54,8 +62,12 @@ func (e *Env) AddErrorClass() Class {
 
 // AddErrorCode makes an error code that belongs to a class.
 func (e *Env) AddErrorCode(class Class) (Class, error) {
+	const op = "AddErrorCode"
+	if e == nil {
+		return 0, e.usable(op)
+	}
 	if class < 0 || e.ErrorClass(class) != class {
-		return 0, e.raise(codeError("AddErrorCode", ErrArg, "%d is not an error class", class))
+		return 0, e.raise(codeError(op, ErrArg, "%d is not an error class", class))
 	}
 	x := &e.codes
 	x.mu.Lock()
@@ -69,7 +81,8 @@ const maxErrorString = 511
 
 // AddErrorString says in words what a class or code of the program's own means.
 func (e *Env) AddErrorString(c Class, text string) error {
-	return e.raise(e.codes.setText("AddErrorString", c, text[:min(len(text), maxErrorString)]))
+	const op = "AddErrorString"
+	return e.withCodes(op, func(x *codes) *Error { return x.setText(op, c, text[:min(len(text), maxErrorString)]) })
 }
 
 // ErrorClass is the class that a code belongs to; ErrUnknown for none that there
@@ -106,12 +119,14 @@ func (e *Env) ErrorString(c Class) string {
 // RemoveErrorClass takes back what AddErrorClass gave, once no code is in it
 // (MPI 4.1, section 9.5).
 func (e *Env) RemoveErrorClass(c Class) error {
-	return e.raise(e.codes.remove("RemoveErrorClass", c, true))
+	const op = "RemoveErrorClass"
+	return e.withCodes(op, func(x *codes) *Error { return x.remove(op, c, true) })
 }
 
 // RemoveErrorCode takes back what AddErrorCode gave.
 func (e *Env) RemoveErrorCode(c Class) error {
-	return e.raise(e.codes.remove("RemoveErrorCode", c, false))
+	const op = "RemoveErrorCode"
+	return e.withCodes(op, func(x *codes) *Error { return x.remove(op, c, false) })
 }
 
 func (x *codes) remove(op string, c Class, class bool) *Error {
@@ -136,7 +151,8 @@ func (x *codes) remove(op string, c Class, class bool) *Error {
 
 // RemoveErrorString takes the words of AddErrorString back.
 func (e *Env) RemoveErrorString(c Class) error {
-	return e.raise(e.codes.setText("RemoveErrorString", c, ""))
+	const op = "RemoveErrorString"
+	return e.withCodes(op, func(x *codes) *Error { return x.setText(op, c, "") })
 }
 
 // setText gives a code words, or takes them away.

@@ -295,6 +295,9 @@ func (g circle) bcastBytes(b []byte) ([]byte, error) {
 // again afterwards (MPI 4.1, section 11.10.5).
 func (e *Env) Join(fd int) (*Comm, error) {
 	const op = "Join"
+	if e == nil {
+		return nil, e.usable(op)
+	}
 	failed := func(err error) (*Comm, error) {
 		f := e.self.errorf(op, ErrOther, "socket %d", fd)
 		f.Err = err

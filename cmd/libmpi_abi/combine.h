@@ -27,32 +27,41 @@ static inline gompi_combine *gompi_combining(MPI_Datatype t, MPI_Op op)
 
 // Elements of windows whose processes want each to be atomic for itself (gompi_native): instructions of the CPU combine them.
 
-// CHANGE has an element become what f makes of it and in; f NULL: it stays. old, if there is one, becomes what was there.
-#define CHANGE(bits)                                                                                        \
-	static inline void gompi_change_##bits(char *mem, const char *in, char *old, gompi_combine *f)     \
+// ATOMIC makes two functions. change has an element become what f makes of it and in; f NULL: it stays. swap puts in in the place of an
+// element that is like another. old, if there is one, becomes what was there.
+#define ATOMIC(bits)                                                                                        \
+	static inline void gompi_change_##bits(uint##bits##_t *at, const char *in, char *old, gompi_combine *f) \
 	{                                                                                                   \
-		uint##bits##_t was, now, *at = (uint##bits##_t *)(void *)mem;                              \
-		if (f == gompi_combine_of(MPI_UINT##bits##_T, MPI_SUM)) {                                  \
+		uint##bits##_t was, now = 0;                                                               \
+		if (f)                                                                                      \
 			memcpy(&now, in, sizeof now);                                                      \
-			was = __atomic_fetch_add(at, now, __ATOMIC_SEQ_CST);                               \
-		} else if (f == gompi_replace) {                                                            \
-			memcpy(&now, in, sizeof now);                                                      \
-			was = __atomic_exchange_n(at, now, __ATOMIC_SEQ_CST);                              \
-		} else {                                                                                    \
+		if (!f)                                                                                     \
 			was = __atomic_load_n(at, __ATOMIC_SEQ_CST);                                       \
-			do {                                                                                \
-				if (!f)                                                                     \
-					break;                                                              \
+		else if (f == gompi_combine_of(MPI_UINT##bits##_T, MPI_SUM))                               \
+			was = __atomic_fetch_add(at, now, __ATOMIC_SEQ_CST);                               \
+		else if (f == gompi_replace)                                                                \
+			was = __atomic_exchange_n(at, now, __ATOMIC_SEQ_CST);                              \
+		else                                                                                        \
+			for (was = __atomic_load_n(at, __ATOMIC_SEQ_CST);;) {                              \
 				f((char *)&now, in, (const char *)&was, sizeof now);                       \
-			} while (!__atomic_compare_exchange_n(at, &was, now, false, __ATOMIC_SEQ_CST, __ATOMIC_SEQ_CST)); \
-		}                                                                                           \
+				if (__atomic_compare_exchange_n(at, &was, now, false, __ATOMIC_SEQ_CST, __ATOMIC_SEQ_CST)) \
+					break;                                                              \
+			}                                                                                   \
 		if (old)                                                                                    \
 			memcpy(old, &was, sizeof was);                                                     \
+	}                                                                                                   \
+	static inline void gompi_swap_##bits(uint##bits##_t *at, const char *in, const char *like, char *old) \
+	{                                                                                                   \
+		uint##bits##_t was, now;                                                                   \
+		memcpy(&was, like, sizeof was);                                                            \
+		memcpy(&now, in, sizeof now);                                                              \
+		__atomic_compare_exchange_n(at, &was, now, false, __ATOMIC_SEQ_CST, __ATOMIC_SEQ_CST);     \
+		memcpy(old, &was, sizeof was);                                                             \
 	}
-CHANGE(32)
-CHANGE(64)
+ATOMIC(32)
+ATOMIC(64)
 
-static inline void gompi_change(char *mem, const char *in, char *old, size_t size, gompi_combine *f)
+static inline void gompi_change(void *mem, const char *in, char *old, size_t size, gompi_combine *f)
 {
 	if (size == 4)
 		gompi_change_32(mem, in, old, f);
@@ -60,22 +69,12 @@ static inline void gompi_change(char *mem, const char *in, char *old, size_t siz
 		gompi_change_64(mem, in, old, f);
 }
 
-// gompi_swap is a compare-and-swap of an element with one that is like it.
-static inline void gompi_swap(char *mem, const char *in, const char *like, char *old, size_t size)
+static inline void gompi_swap(void *mem, const char *in, const char *like, char *old, size_t size)
 {
-	if (size == 4) {
-		uint32_t was, now;
-		memcpy(&was, like, sizeof was);
-		memcpy(&now, in, sizeof now);
-		__atomic_compare_exchange_n((uint32_t *)(void *)mem, &was, now, false, __ATOMIC_SEQ_CST, __ATOMIC_SEQ_CST);
-		memcpy(old, &was, sizeof was);
-	} else {
-		uint64_t was, now;
-		memcpy(&was, like, sizeof was);
-		memcpy(&now, in, sizeof now);
-		__atomic_compare_exchange_n((uint64_t *)(void *)mem, &was, now, false, __ATOMIC_SEQ_CST, __ATOMIC_SEQ_CST);
-		memcpy(old, &was, sizeof was);
-	}
+	if (size == 4)
+		gompi_swap_32(mem, in, like, old);
+	else
+		gompi_swap_64(mem, in, like, old);
 }
 
 #endif

@@ -153,7 +153,7 @@ func (h *winHints) facts() (word int64) {
 	if h.alignment > 1 {
 		word |= int64(bits.TrailingZeros(uint(h.alignment))) << alignmentHint
 	}
-	return word | int64(h.granularity)<<granularityHint
+	return word | min(int64(h.granularity), 1<<31)<<granularityHint
 }
 
 // hintsApart names hints.

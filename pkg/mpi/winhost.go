@@ -113,7 +113,7 @@ func (s *windows) forget(w *Win) {
 // keep gives up the memory that a window has shared, or keeps it for the next.
 func (s *windows) keep(w *Win) {
 	f := w.core.Release()
-	if w.check != nil || w.flavor == FlavorDynamic {
+	if w.check != nil || w.flavor == FlavorDynamic || w.hints.alignment > pageSize { // between parts that are apart is memory that nobody holds
 		f.Close()
 		return
 	}

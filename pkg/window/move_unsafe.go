@@ -255,8 +255,8 @@ func (a *accumulation) within(at, n int64) int64 {
 
 // combine does n bytes, which lie at bytes from the target's beginning and are those from pos on of the packed form.
 func (w *Window) combine(p place, a *accumulation, at, pos, n int64) error {
-	if p.base != nil && w.native(unsafe.Add(p.base, at), a.elem) {
-		a.natively(unsafe.Add(p.base, at), pos, n)
+	if mem := w.native(&p, at, a.elem); mem != nil {
+		a.natively(mem, pos, n)
 		return nil
 	}
 	held, err := w.lockBytes(&p, p.at+at, n)
@@ -343,8 +343,8 @@ func (w *Window) accumulatePairs(p place, a *accumulation) error {
 // swap is CompareAndSwap at a place.
 func (w *Window) swap(p place, value, compare, result []byte) error {
 	n := len(result)
-	if w.native(p.base, int64(n)) {
-		swapNatively(p.base, value, compare, result)
+	if mem := w.native(&p, 0, int64(n)); mem != nil {
+		swapNatively(mem, value, compare, result)
 		return nil
 	}
 	held, err := w.lockBytes(&p, p.at, int64(n))

@@ -21,10 +21,13 @@ import (
 	"regexp"
 	"runtime"
 	"slices"
+	"strconv"
 	"strings"
 	"syscall"
 	"time"
 
+	"github.com/gompirun/gompi/internal/base/sys/proc"
+	"github.com/gompirun/gompi/internal/base/sys/sockets"
 	"github.com/gompirun/gompi/pkg/hostinfo"
 )
 
@@ -205,6 +208,23 @@ func (b *bench) outcome(c benchCase, state string) outcome {
 	return got
 }
 
+// runMark is a variable of the environment that all ranks have, whatever their launcher makes of process groups.
+const runMark = "BENCH_MESSAGES_RUN"
+
+// killMarked ends ranks that outlive their launcher: they would spin beside the others.
+func killMarked() {
+	pids, _, _ := proc.Marked(runMark, strconv.Itoa(os.Getpid())) // an error: nothing can be done
+	for _, pid := range pids {
+		fd, err := proc.PidFD(pid)
+		if err != nil {
+			continue // it has ended
+		}
+		_ = syscall.Kill(pid, syscall.SIGKILL)
+		sockets.AwaitFD(fd, false, time.Second)
+		syscall.Close(fd)
+	}
+}
+
 // once runs one program once.
 func (b *bench) once(w contestant, c benchCase) ([]measured, error) {
 	argv := w.line(c, b.seconds)
@@ -214,7 +234,7 @@ func (b *bench) once(w contestant, c benchCase) ([]measured, error) {
 	ctx, cancel := context.WithTimeout(b.ctx, b.limit)
 	defer cancel()
 	cmd := exec.CommandContext(ctx, "taskset", append([]string{"-c", b.cpus}, argv...)...)
-	cmd.Env = append(os.Environ(), w.environ(c)...)
+	cmd.Env = append(append(os.Environ(), w.environ(c)...), runMark+"="+strconv.Itoa(os.Getpid()))
 	var out, said bytes.Buffer
 	cmd.Stdout, cmd.Stderr = &out, &said
 	cmd.SysProcAttr = &syscall.SysProcAttr{Setpgid: true}
@@ -222,7 +242,8 @@ func (b *bench) once(w contestant, c benchCase) ([]measured, error) {
 	cmd.WaitDelay = 3 * time.Second
 	err := cmd.Run()
 	if err != nil && cmd.Process != nil {
-		_ = syscall.Kill(-cmd.Process.Pid, syscall.SIGKILL) // ranks that outlive their launcher would spin beside the others
+		_ = syscall.Kill(-cmd.Process.Pid, syscall.SIGKILL)
+		killMarked()
 	}
 	var ms []measured
 	for s := bufio.NewScanner(&out); s.Scan(); {

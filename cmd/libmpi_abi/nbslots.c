@@ -47,13 +47,18 @@ static bool passed(struct gompi_nb_slots *b, uint64_t number)
 	if (b->known >= number)
 		return true;
 	uint64_t least = b->past;
-	for (uint64_t r = 0; r < b->size && least >= number; r++) {
-		uint64_t n = r == b->rank ? least : __atomic_load_n((uint64_t *)words(b, r), __ATOMIC_ACQUIRE);
+	if (least < number)
+		return false;
+	for (uint64_t r = 0; r < b->size; r++) {
+		if (r == b->rank)
+			continue;
+		uint64_t n = __atomic_load_n((uint64_t *)words(b, r), __ATOMIC_ACQUIRE);
+		if (n < number)
+			return false; // who comes after it may be behind it
 		least = n < least ? n : least;
 	}
-	if (least > b->known)
-		b->known = least;
-	return least >= number;
+	b->known = least;
+	return true;
 }
 
 // ended tells the others how far this rank is.

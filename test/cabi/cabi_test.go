@@ -32,6 +32,7 @@ var programs = []struct {
 	{"lanes", []int{1, 2, 3}},
 	{"gapped", []int{2, 3}},
 	{"short", []int{1, 2, 3, 4, 6, 9}},
+	{"reused", []int{3}},
 	{"corners", []int{1, 2, 3}},
 	{"alloc", []int{1, 2, 4}},
 	{"leap", []int{1, 2, 3}},

@@ -4,7 +4,7 @@ import (
 	"github.com/gompirun/gompi/pkg/collective/schedule"
 )
 
-// Alltoall: the first rank of each node takes what its ranks send, sorts it
+// Alltoall goes by leaders: the first rank of each node takes what its ranks send, sorts it
 // by nodes, exchanges with the first ranks of the other nodes one message each,
 // sorts what came by ranks, and hands it out: for short blocks, of which a node
 // would otherwise send and receive k*k for every other node.

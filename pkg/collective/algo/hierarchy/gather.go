@@ -5,7 +5,7 @@ import (
 	"github.com/gompirun/gompi/pkg/collective/schedule"
 )
 
-// Allgather: gathered at the first rank of each node, exchanged among
+// Allgather is gathered at the first rank of each node, exchanged among
 // these, and distributed.
 //
 //	rounds  2 ceil(log2 k) on a node of k ranks, or k-1 and ceil(log2 k) if blocks
@@ -58,7 +58,7 @@ func gatherBlocks(b *schedule.Builder, g schedule.Group, out, mine schedule.Regi
 	}
 }
 
-// Gather: gathered at the first rank of each node, which sends all of it to
+// Gather is gathered at the first rank of each node, which sends all of it to
 // the root at once.
 //
 //	rounds  ceil(log2 k) on a node of k ranks, m-1 at the root for m nodes
@@ -98,7 +98,7 @@ func Gather(b *schedule.Builder) {
 	}
 }
 
-// Scatter: Gather the other way round.
+// Scatter is Gather the other way round.
 func Scatter(b *schedule.Builder) {
 	l := newLayers(b, b.Call.Root)
 	n := b.Call.Len

@@ -6,7 +6,7 @@ import (
 	"github.com/gompirun/gompi/pkg/collective/schedule"
 )
 
-// Barrier: to the first rank of each node, among these, and back.
+// Barrier goes to the first rank of each node, among these, and back.
 //
 //	rounds  2 ceil(log2 k) on a node of k ranks, ceil(log2 m) between m nodes
 //	sent    m ceil(log2 m) messages between nodes
@@ -35,7 +35,7 @@ func assemble(b *schedule.Builder, g schedule.Group) {
 	}
 }
 
-// Bcast: between the nodes down a binomial tree, and down one in each
+// Bcast goes between the nodes down a binomial tree, and down one in each
 // node, segment by segment.
 //
 //	rounds  ceil(log2 m) + ceil(log2 k), m nodes with up to k ranks
@@ -51,7 +51,7 @@ func Bcast(b *schedule.Builder) {
 	}
 }
 
-// Reduce: in each node to its first rank, and among these to the root. If
+// Reduce goes in each node to its first rank, and among these to the root. If
 // the operator does not commute, the ranks of each node follow each other, rank 0
 // gets the result, in the order of ranks, and passes it to the root.
 //
@@ -81,7 +81,7 @@ func Reduce(b *schedule.Builder) {
 	}
 }
 
-// Allreduce: in each node to its first rank, an allreduce among these, and
+// Allreduce reduces in each node to its first rank, does an allreduce among these, and goes
 // back. The operator must commute, or the ranks of each node follow each other.
 //
 //	rounds  2 ceil(log2 k) on a node of k ranks, log2 m or 2 log2 m between m nodes

@@ -12,7 +12,7 @@ import (
 // "Decomposing MPI collectives for exploiting multi-lane communication"). All nodes
 // have the same number of ranks.
 
-// LaneAllreduce: a reduce-scatter in each node, an allreduce of each block among
+// LaneAllreduce is a reduce-scatter in each node, an allreduce of each block among
 // the ranks that have it, and an allgather in each node. The operator must commute.
 //
 //	rounds  2 (k-1) on a node of k ranks, log2 m or 2 log2 m between m nodes
@@ -27,7 +27,7 @@ func LaneAllreduce(b *schedule.Builder) {
 	move.AllgatherRing(b, l.node, out, blocks)
 }
 
-// LaneBcast: the root scatters in its node, each rank there passes its block to
+// LaneBcast has three steps: the root scatters in its node, each rank there passes its block to
 // its counterparts, and each node gathers.
 //
 //	rounds  ceil(log2 k) + ceil(log2 m) + k-1

@@ -6,7 +6,7 @@ import (
 	"github.com/gompirun/gompi/pkg/collective/schedule"
 )
 
-// ReduceScatter: reduced at the first rank of each node, reduced and
+// ReduceScatter is reduced at the first rank of each node, reduced and
 // scattered among these, and scattered on each node. The operator must commute.
 //
 //	rounds  2 ceil(log2 k) on a node of k ranks, m-1 between m nodes
@@ -45,7 +45,7 @@ func (l *layers) sorted(b *schedule.Builder, v schedule.Region, blocks []schedul
 	return s
 }
 
-// Scan: a scan on each node, a scan of the nodes' totals among their last
+// Scan is a scan on each node, a scan of the nodes' totals among their last
 // ranks, and what comes before a node added on it. The ranks of each node follow
 // each other, and so the order of ranks is kept.
 //

@@ -14,7 +14,7 @@ import (
 // remote is the peer that has rank i in the remote group.
 func remote(b *schedule.Builder, i int) int { return b.Size + i }
 
-// Barrier: a barrier in each group, a word between the first ranks, and the
+// Barrier is a barrier in each group, a word between the first ranks, and the
 // news of it.
 //
 //	rounds  2 ceil(log2 p) + 1
@@ -30,7 +30,7 @@ func Barrier(b *schedule.Builder) {
 	move.Announce(b, g)
 }
 
-// Bcast: the root sends to the first rank of the other group.
+// Bcast has the root send to the first rank of the other group.
 //
 //	rounds  1 + ceil(log2 q), q ranks in the receiving group
 func Bcast(b *schedule.Builder) {
@@ -46,7 +46,7 @@ func Bcast(b *schedule.Builder) {
 	}
 }
 
-// Gather: everybody in one group sends to the root in the other.
+// Gather has everybody in one group send to the root in the other.
 func Gather(b *schedule.Builder) {
 	switch b.Call.Root {
 	case schedule.ProcNull:
@@ -60,7 +60,7 @@ func Gather(b *schedule.Builder) {
 	}
 }
 
-// Scatter: the root sends to everybody in the other group.
+// Scatter has the root send to everybody in the other group.
 func Scatter(b *schedule.Builder) {
 	switch b.Call.Root {
 	case schedule.ProcNull:
@@ -74,7 +74,7 @@ func Scatter(b *schedule.Builder) {
 	}
 }
 
-// Allgather: each group gathers at its first rank, the first ranks exchange,
+// Allgather goes by first ranks: each group gathers at its first rank, the first ranks exchange,
 // and distribute.
 //
 //	rounds  ceil(log2 p) + 1 + ceil(log2 p)
@@ -93,7 +93,7 @@ func Allgather(b *schedule.Builder) {
 	move.BcastTree(b, g, 2, theirs)
 }
 
-// Allgatherv: everybody sends to everybody in the other group, for nobody
+// Allgatherv has everybody send to everybody in the other group, for nobody
 // knows the lengths in its own.
 func Allgatherv(b *schedule.Builder) {
 	w := b.Window()
@@ -104,7 +104,7 @@ func Allgatherv(b *schedule.Builder) {
 	}
 }
 
-// Alltoall: everybody sends to everybody in the other group.
+// Alltoall has everybody send to everybody in the other group.
 func Alltoall(b *schedule.Builder) {
 	w := b.Window()
 	for k := range b.Remote {
@@ -114,7 +114,7 @@ func Alltoall(b *schedule.Builder) {
 	}
 }
 
-// Reduce: one group reduces at its first rank, which sends to the root.
+// Reduce goes by a first rank: one group reduces at its first rank, which sends to the root.
 //
 //	rounds  ceil(log2 p) + 1
 func Reduce(b *schedule.Builder) {
@@ -140,7 +140,7 @@ func firstReduces(b *schedule.Builder, in schedule.Region) schedule.Region {
 	return sum
 }
 
-// Allreduce: each group reduces at its first rank, the first ranks exchange,
+// Allreduce goes by first ranks: each group reduces at its first rank, the first ranks exchange,
 // and distribute.
 //
 //	rounds  2 ceil(log2 p) + 1
@@ -153,7 +153,7 @@ func Allreduce(b *schedule.Builder) {
 	move.BcastTree(b, b.Everyone(), 2, b.Result())
 }
 
-// ReduceScatter: the same, and each gets its block only.
+// ReduceScatter is the same as Allreduce, but each gets its block only.
 func ReduceScatter(b *schedule.Builder) {
 	blocks := b.OutBlocks()
 	total := schedule.Joined(blocks).Len

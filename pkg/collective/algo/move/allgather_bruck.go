@@ -5,7 +5,7 @@ import (
 	"github.com/gompirun/gompi/pkg/collective/schedule"
 )
 
-// AllgatherBruck: like recursive doubling for any number of ranks. Everybody sends
+// AllgatherBruck is like recursive doubling for any number of ranks. Everybody sends
 // what it has to the rank 2^k before it, in memory that begins with its own block,
 // and turns that into place in the end (Bruck, Ho, Kipnis, Upfal, Weathersby 1997,
 // sec. 4).

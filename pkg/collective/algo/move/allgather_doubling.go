@@ -5,7 +5,7 @@ import (
 	"github.com/gompirun/gompi/pkg/collective/schedule"
 )
 
-// AllgatherDoubling: ranks at distance 1, 2, 4, ... exchange all that they have
+// AllgatherDoubling doubles what ranks have: those at distance 1, 2, 4, ... exchange all that they have
 // (Thakur et al. 2005). p is a power of two and the blocks follow each
 // other.
 //

@@ -5,7 +5,7 @@ import (
 	"github.com/gompirun/gompi/pkg/collective/schedule"
 )
 
-// AllgatherNeighbor: pairs exchange their own blocks, and then each rank passes the
+// AllgatherNeighbor goes to and fro: pairs exchange their own blocks, and then each rank passes the
 // two blocks it got last to its other neighbour, to and fro: half the rounds of a
 // ring (Chen, Zhang, Zhang, Yuan 2005, "Performance evaluation of allgather
 // algorithms on terascale Linux cluster with fast Ethernet"). p is even.

@@ -5,7 +5,7 @@ import (
 	"github.com/gompirun/gompi/pkg/collective/schedule"
 )
 
-// AllgatherRing: every rank passes on what it received last (Chan, Heimlich,
+// AllgatherRing has every rank pass on what it received last (Chan, Heimlich,
 // Purkayastha, van de Geijn 2007). Neighbours may be near in the network,
 // and blocks may have any length and any place.
 //

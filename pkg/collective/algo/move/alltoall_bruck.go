@@ -5,7 +5,7 @@ import (
 	"github.com/gompirun/gompi/pkg/collective/schedule"
 )
 
-// AlltoallBruck: in round k all blocks whose distance to travel has bit k set go
+// AlltoallBruck goes by the bits of distances: in round k all blocks whose distance to travel has bit k set go
 // 2^k ranks on together: few messages for short blocks, which are sent several
 // times (Bruck et al. 1997, sec. 3).
 //

@@ -5,7 +5,7 @@ import (
 	"github.com/gompirun/gompi/pkg/collective/schedule"
 )
 
-// AlltoallLinear: everybody sends to everybody, a bounded number at a time, each
+// AlltoallLinear has everybody send to everybody, a bounded number at a time, each
 // beginning with its successor.
 //
 //	rounds  p-1

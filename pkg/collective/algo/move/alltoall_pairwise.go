@@ -4,7 +4,7 @@ import (
 	"github.com/gompirun/gompi/pkg/collective/schedule"
 )
 
-// AlltoallPairwise: in round k everybody exchanges with one other only, the next
+// AlltoallPairwise goes by pairs: in round k everybody exchanges with one other only, the next
 // round begins when both are done: for blocks that are so long that several at
 // once would be in each other's way (Thakur et al. 2005).
 //

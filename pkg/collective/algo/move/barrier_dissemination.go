@@ -5,7 +5,7 @@ import (
 	"github.com/gompirun/gompi/pkg/collective/schedule"
 )
 
-// BarrierDissemination: in round k every rank tells the one 2^k behind it that it
+// BarrierDissemination spreads news: in round k every rank tells the one 2^k behind it that it
 // has come, and all those it has heard of (Hensgen, Finkel, Manber 1988). If p
 // is a power of two, two ranks tell each other, which takes as many rounds, and a
 // connection between them fewer packets: each message acknowledges the last one.

@@ -5,7 +5,7 @@ import (
 	"github.com/gompirun/gompi/pkg/collective/schedule"
 )
 
-// BcastChain: segment by segment from each member to the next.
+// BcastChain goes segment by segment from each member to the next.
 //
 //	rounds  p-2+s for s segments
 //	time    (p-2+s) (a + n/s b)

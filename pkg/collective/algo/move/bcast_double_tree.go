@@ -7,7 +7,7 @@ import (
 	"github.com/gompirun/gompi/pkg/collective/schedule"
 )
 
-// BcastDoubleTree: each half of the vector goes, segment by segment, down a binary
+// BcastDoubleTree has two trees: each half of the vector goes, segment by segment, down a binary
 // tree of its own. A rank that has children in one tree has none in the other, so
 // all send about as much as they receive (Sanders, Speck, Traeff 2009, "Two-tree
 // algorithms for full bandwidth broadcast, reduction and scan").

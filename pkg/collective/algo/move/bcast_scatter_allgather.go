@@ -5,7 +5,7 @@ import (
 	"github.com/gompirun/gompi/pkg/collective/schedule"
 )
 
-// BcastScatterAllgather: the vector is cut in p blocks, which are scattered down a
+// BcastScatterAllgather has two steps: the vector is cut in p blocks, which are scattered down a
 // binomial tree and then gathered by all: for vectors that are so long that the
 // bytes cost more than the messages (van de Geijn; Thakur et al. 2005).
 //

@@ -5,7 +5,7 @@ import (
 	"github.com/gompirun/gompi/pkg/collective/schedule"
 )
 
-// BcastTree: down a k-nomial tree from member 0; with k = 2 the binomial one
+// BcastTree goes down a k-nomial tree from member 0; with k = 2 the binomial one
 // (Thakur, Rabenseifner, Gropp 2005). A member's children lie k^i
 // behind it, the largest subtree is served first.
 //

@@ -5,7 +5,7 @@ import (
 	"github.com/gompirun/gompi/pkg/collective/schedule"
 )
 
-// GatherBinomial: up a binomial tree, whose members send all blocks of their
+// GatherBinomial goes up a binomial tree, whose members send all blocks of their
 // subtree at once (Thakur et al. 2005).
 //
 //	rounds  ceil(log2 p)

@@ -5,7 +5,7 @@ import (
 	"github.com/gompirun/gompi/pkg/collective/schedule"
 )
 
-// GatherLinear: everybody sends its block to the root.
+// GatherLinear has everybody send its block to the root.
 //
 //	rounds  p-1, at the root
 //	time    (p-1) a + (p-1)/p n b
@@ -28,7 +28,7 @@ func GatherLinear(b *schedule.Builder) {
 	}
 }
 
-// ScatterLinear: the root sends every rank its block. The cost is that of
+// ScatterLinear has the root send every rank its block. The cost is that of
 // GatherLinear.
 func ScatterLinear(b *schedule.Builder) {
 	if b.Rank != b.Call.Root {

@@ -4,7 +4,7 @@ import (
 	"github.com/gompirun/gompi/pkg/collective/schedule"
 )
 
-// NeighborLinear: everybody sends to its neighbours and receives from them (MPI
+// NeighborLinear has everybody send to its neighbours and receive from them (MPI
 // 4.1, section 8.6). Two ranks may be neighbours several times, and a rank its
 // own; messages between the same two are then matched in the order of the lists.
 //

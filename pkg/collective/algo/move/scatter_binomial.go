@@ -4,7 +4,7 @@ import (
 	"github.com/gompirun/gompi/pkg/collective/schedule"
 )
 
-// ScatterBinomial: GatherBinomial the other way round. Each message holds the
+// ScatterBinomial is GatherBinomial the other way round. Each message holds the
 // blocks of a subtree.
 //
 //	rounds  ceil(log2 p)

@@ -5,7 +5,7 @@ import (
 	"github.com/gompirun/gompi/pkg/collective/schedule"
 )
 
-// AllreduceDoubling: ranks at distance 1, 2, 4, ... exchange their whole vectors
+// AllreduceDoubling goes by distances: ranks at distance 1, 2, 4, ... exchange their whole vectors
 // (Thakur et al. 2005). All compute the same expression, so all get the
 // same bits; the order of ranks is kept.
 //

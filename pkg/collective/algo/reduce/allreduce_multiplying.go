@@ -5,7 +5,7 @@ import (
 	"github.com/gompirun/gompi/pkg/collective/schedule"
 )
 
-// AllreduceMultiplying: recursive doubling with more than two at a time: the k ranks
+// AllreduceMultiplying is recursive doubling with more than two at a time: the k ranks
 // whose numbers differ in one digit to the base k exchange their vectors all at
 // once. Fewer rounds where several messages cost little more than one (Ruefenacht,
 // Bull, Booth 2017, "Generalisation of recursive doubling for AllReduce").

@@ -6,7 +6,7 @@ import (
 	"github.com/gompirun/gompi/pkg/collective/schedule"
 )
 
-// AllreduceRabenseifner: a reduce-scatter by halves, then an allgather by doubling
+// AllreduceRabenseifner is a reduce-scatter by halves, then an allgather by doubling
 // (Rabenseifner 2004, "Optimization of collective reduction operations";
 // Thakur et al. 2005). The order of ranks is kept.
 //

@@ -6,7 +6,7 @@ import (
 	"github.com/gompirun/gompi/pkg/collective/schedule"
 )
 
-// AllreduceRing: a reduce-scatter and an allgather around a ring, each rank with
+// AllreduceRing is a reduce-scatter and an allgather around a ring, each rank with
 // one block at a time; no rank ever sends more than its share (Patarasuk, Yuan
 // 2009, "Bandwidth optimal all-reduce algorithms for clusters of workstations").
 // The operator must commute.

@@ -6,7 +6,7 @@ import (
 	"github.com/gompirun/gompi/pkg/collective/schedule"
 )
 
-// ReduceBinomial: up a binomial tree to member 0 (Thakur et al. 2005).
+// ReduceBinomial goes up a binomial tree to member 0 (Thakur et al. 2005).
 // A member's subtree are the ranks right behind it, so the order of ranks is kept.
 //
 //	rounds  ceil(log2 p)

@@ -6,7 +6,7 @@ import (
 	"github.com/gompirun/gompi/pkg/collective/schedule"
 )
 
-// ReduceChain: segment by segment from the last member to member 0, each adds its
+// ReduceChain goes segment by segment from the last member to member 0; each adds its
 // own (Worringen 2003, "Pipelining and overlapping for MPI collective operations").
 //
 //	rounds  p-2+s for s segments

@@ -5,7 +5,7 @@ import (
 	"github.com/gompirun/gompi/pkg/collective/schedule"
 )
 
-// ReduceLinear: all send to the root, which reduces in the order of ranks, for any
+// ReduceLinear has all send to the root, which reduces in the order of ranks, for any
 // operator and any root without detour.
 //
 //	rounds  p-1, at the root

@@ -6,7 +6,7 @@ import (
 	"github.com/gompirun/gompi/pkg/collective/schedule"
 )
 
-// ReduceRabenseifner: a reduce-scatter by halves, then a gather to member 0 along
+// ReduceRabenseifner is a reduce-scatter by halves, then a gather to member 0 along
 // the same distances (Thakur et al. 2005). The order of ranks is kept.
 //
 //	rounds  2 log2 p; 1 more if p is no power of two
@@ -33,7 +33,7 @@ func ReduceRabenseifner(b *schedule.Builder, g schedule.Group, out, in schedule.
 	}
 }
 
-// ReduceRabenseifnerModel: the gather sends what a binomial tree does: at each distance the upper half of
+// ReduceRabenseifnerModel is its cost: the gather sends what a binomial tree does: at each distance the upper half of
 // what the members there have.
 func ReduceRabenseifnerModel(p int, n, unit int64) cost.Model {
 	q := schedule.FloorPow2(p)

@@ -5,7 +5,7 @@ import (
 	"github.com/gompirun/gompi/pkg/collective/schedule"
 )
 
-// ReduceScatterHalving: ranks at distance p/2, p/4, ... exchange the half of their
+// ReduceScatterHalving halves blocks: ranks at distance p/2, p/4, ... exchange the half of their
 // blocks that belongs to the other's side and reduce the rest (Thakur et al. 2005).
 // The operator must commute, as what is combined comes from ranks that
 // are not neighbours.

@@ -5,7 +5,7 @@ import (
 	"github.com/gompirun/gompi/pkg/collective/schedule"
 )
 
-// ReduceScatterPairwise: in round k everybody sends the block of the rank k behind
+// ReduceScatterPairwise goes by distances: in round k everybody sends the block of the rank k behind
 // it there, and adds what comes from the rank k before. The operator must commute.
 //
 //	rounds  p-1
@@ -32,7 +32,7 @@ func ReduceScatterPairwise(b *schedule.Builder, g schedule.Group, out, in schedu
 	b.Copy(out, mine)
 }
 
-// ReduceScatterOrdered: everybody sends every block to its owner, who reduces in
+// ReduceScatterOrdered has everybody send every block to its owner, who reduces in
 // the order of ranks, for any operator.
 //
 //	rounds  p-1; up to 2 (p-1) if there is not room for all blocks at once, as

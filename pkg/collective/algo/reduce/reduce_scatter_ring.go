@@ -4,7 +4,7 @@ import (
 	"github.com/gompirun/gompi/pkg/collective/schedule"
 )
 
-// ReduceScatterRing: the first half of AllreduceRing, for long vectors: each block
+// ReduceScatterRing is the first half of AllreduceRing, for long vectors: each block
 // goes once around and every rank adds its own. The operator must commute.
 //
 //	rounds  p-1

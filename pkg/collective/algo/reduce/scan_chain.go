@@ -20,7 +20,7 @@ func scanSegment(p schedule.Place) int64 {
 	return move.Segment
 }
 
-// ScanChain: segment by segment from each rank to the next, which adds its own.
+// ScanChain goes segment by segment from each rank to the next, which adds its own.
 //
 //	rounds  p-2+s for s segments
 //	time    (p-2+s) (a + n/s b + n/s g)

@@ -5,7 +5,7 @@ import (
 	"github.com/gompirun/gompi/pkg/collective/schedule"
 )
 
-// ScanDoubling: ranks at distance 1, 2, 4, ... exchange the reduction over the
+// ScanDoubling doubles sets: ranks at distance 1, 2, 4, ... exchange the reduction over the
 // aligned set of ranks they are in; who gets one from below adds it to its result
 // (Hillis, Steele 1986; as the reference in MPI 4.1, section 6.11 has it for any
 // operator).

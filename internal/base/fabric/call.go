@@ -16,13 +16,14 @@ package fabric
 typedef uintptr_t u;
 
 // call calls a function of the library whose arguments are all words, as those of C's pointers, sizes and flags are; who
-// takes fewer leaves the rest alone in their registers and on the stack.
-static intptr_t call(void *f, u a, u b, u c, u d, u e, u g, u h, u i, u j) {
+// takes fewer leaves the rest alone in their registers and on the stack. The function is a word, too: the go command has
+// pointers that C gets looked at, at each call.
+static intptr_t call(u f, u a, u b, u c, u d, u e, u g, u h, u i, u j) {
 	return ((intptr_t (*)(u, u, u, u, u, u, u, u, u))f)(a, b, c, d, e, g, h, i, j);
 }
 
 // send is call of a function that takes up to six words, which fit into registers.
-static intptr_t send(void *f, u a, u b, u c, u d, u e, u g) {
+static intptr_t send(u f, u a, u b, u c, u d, u e, u g) {
 	return ((intptr_t (*)(u, u, u, u, u, u))f)(a, b, c, d, e, g);
 }
 */
@@ -68,17 +69,17 @@ func text(p unsafe.Pointer) string {
 func call(f unsafe.Pointer, a ...uintptr) int {
 	var x [9]uintptr
 	copy(x[:], a)
-	return int(C.call(f, C.u(x[0]), C.u(x[1]), C.u(x[2]), C.u(x[3]), C.u(x[4]), C.u(x[5]), C.u(x[6]), C.u(x[7]), C.u(x[8])))
+	return int(C.call(C.u(uintptr(f)), C.u(x[0]), C.u(x[1]), C.u(x[2]), C.u(x[3]), C.u(x[4]), C.u(x[5]), C.u(x[6]), C.u(x[7]), C.u(x[8])))
 }
 
 // call6 is call of up to six arguments, and of a function that gives a ssize_t.
 func call6(f unsafe.Pointer, a, b, c, d, e, g uintptr) int {
-	return int(C.send(f, C.u(a), C.u(b), C.u(c), C.u(d), C.u(e), C.u(g)))
+	return int(C.send(C.u(uintptr(f)), C.u(a), C.u(b), C.u(c), C.u(d), C.u(e), C.u(g)))
 }
 
 // call8 is call of eight.
 func call8(f unsafe.Pointer, a, b, c, d, e, g, h, i uintptr) int {
-	return int(C.call(f, C.u(a), C.u(b), C.u(c), C.u(d), C.u(e), C.u(g), C.u(h), C.u(i), 0))
+	return int(C.call(C.u(uintptr(f)), C.u(a), C.u(b), C.u(c), C.u(d), C.u(e), C.u(g), C.u(h), C.u(i), 0))
 }
 
 // called gives the pointer that a function returns.

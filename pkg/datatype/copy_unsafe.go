@@ -129,6 +129,16 @@ const staging = 8 << 10
 // a [*TruncateError] (MPI 4.1, section 3.2.4). Memory of src and dst must not
 // overlap. Copy panics over counts that [Datatype.Bytes] refuses.
 func Copy(dst, src Vec) (int64, error) {
+	if out, ok := dst.Plain(); ok {
+		if in, ok := src.Plain(); ok && len(in) <= len(out) {
+			return int64(copy(out, in)), nil
+		}
+	}
+	return convert(dst, src)
+}
+
+// convert is Copy of any two types.
+func convert(dst, src Vec) (int64, error) {
 	var to, from Convertor
 	to.Init(dst.Type, dst.Base, dst.Count)
 	from.Init(src.Type, src.Base, src.Count)

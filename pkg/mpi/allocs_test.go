@@ -79,3 +79,37 @@ func TestNeighboursThatAreKnownAllocateNothing(t *testing.T) {
 		t.Errorf("%v allocations", n)
 	}
 }
+
+// Operations on a window allocate nothing but what their caller gets.
+func TestOperationsOnWindowsAllocateNothing(t *testing.T) {
+	env := alone(t)
+	defer env.Finalize()
+	w, err := env.World().NewWindow[int64](16)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer w.Free()
+	if err := w.LockAll(); err != nil {
+		t.Fatal(err)
+	}
+	src, was := []int64{1, 2, 3}, make([]int64, 3)
+	var fail error
+	turn := func() {
+		for _, err := range [...]error{w.Put(0, 1, src), w.Get(0, 1, was), w.Accumulate(0, 1, src, mpi.Sum), w.GetAccumulate(0, 1, src, was, mpi.Sum), w.Flush(0)} {
+			if err != nil {
+				fail = err
+			}
+		}
+	}
+	turn()
+	n := testing.AllocsPerRun(1000, turn)
+	if fail != nil {
+		t.Error(fail)
+	}
+	if n > 0 && !testenv.Race { // which has a sync.Pool lose things
+		t.Errorf("%v allocations", n)
+	}
+	if err := w.UnlockAll(); err != nil {
+		t.Error(err)
+	}
+}

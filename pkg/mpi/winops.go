@@ -77,7 +77,7 @@ func (w *Win) accumulate(call string, origin Buf, result *Buf, t Target, o Op, o
 		}
 		return w.failed(call, w.core.Put(origin, t))
 	}
-	if _, err := op.For(p, t.Type); err != nil && p != op.Replace && p != op.NoOp {
+	if err := p.Check(t.Type); err != nil {
 		return w.fail(&Error{Op: call, Class: ErrOp, Rank: w.comm.rank, Peer: t.Rank, Tag: none, Err: err})
 	}
 	if w.check != nil {

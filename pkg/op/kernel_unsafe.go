@@ -47,10 +47,9 @@ func (o Predefined) kernel(t *datatype.Datatype) (Kernel, error) {
 		return choose(o, t), nil
 	case !ok && t.Size() == 0:
 		return forType(t, func(_, _, _ unsafe.Pointer, _ int) {}), nil
-	case !ok:
-		return Kernel{}, &Error{Op: o, Type: typeName(t), Why: "make the datatype of elements of one kind, or the operator with op.NewUser"}
-	case !o.Permits(k):
-		return Kernel{}, refuse(o, t, k)
+	}
+	if err := o.Check(t); err != nil {
+		return Kernel{}, err
 	}
 	work := arrayOf(o, ElemOf(k))
 	if t.Kind() != k {
@@ -59,6 +58,20 @@ func (o Predefined) kernel(t *datatype.Datatype) (Kernel, error) {
 	kernel := forType(t, work)
 	kernel.fold = foldOf(o, ElemOf(k))
 	return kernel, nil
+}
+
+// Check is an error unless there is a kernel of o for t.
+func (o Predefined) Check(t *datatype.Datatype) error {
+	k, ok := t.Element()
+	switch {
+	case o == NoOp, o == Replace, !ok && t.Size() == 0:
+		return nil
+	case !ok:
+		return &Error{Op: o, Type: typeName(t), Why: "make the datatype of elements of one kind, or the operator with op.NewUser"}
+	case !o.Permits(k):
+		return refuse(o, t, k)
+	}
+	return nil
 }
 
 // forType is a kernel whose elements lie as t's do.

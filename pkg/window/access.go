@@ -126,7 +126,9 @@ func (w *Window) move(origin datatype.Vec, t Target, near func(*Window, place, d
 // Accumulate combines a member's memory with origin, each element at once (MPI 5.0, section 12.3.4). With a result, which
 // gets what was there before, it is a get_accumulate; op.NoOp does not look at origin.
 func (w *Window) Accumulate(origin datatype.Vec, result *datatype.Vec, t Target, o op.Predefined) error {
-	a, err := newAccumulation(origin, result, t, o)
+	a := w.accumulation()
+	defer w.reuse(a)
+	whole, err := a.judge(origin, result, t, o)
 	if err != nil {
 		return err
 	}
@@ -144,7 +146,7 @@ func (w *Window) Accumulate(origin datatype.Vec, result *datatype.Vec, t Target,
 	if err := w.accumulate(p, a); err != nil {
 		return err
 	}
-	if result != nil {
+	if !whole {
 		result.Stream().Unpack(0, a.old)
 	}
 	return nil

@@ -199,12 +199,13 @@ func combineHere(mem, data []byte, a *shm.Ask) bool {
 		k.Bytes(mem, data, mem, len(mem)/int(t.Size()))
 		return true
 	}
-	var room [block + maxElement]byte
-	if len(mem) > len(room) {
-		return false
+	var room [4 * maxElement]byte
+	for most := len(room) / int(t.Size()) * int(t.Size()); len(mem) > 0; {
+		n := min(most, len(mem))
+		copy(room[:], mem[:n])
+		k.Bytes(mem[:n], data[:n], mem[:n], n/int(t.Size()))
+		copy(data, room[:n])
+		mem, data = mem[n:], data[n:]
 	}
-	old := room[:copy(room[:], mem)]
-	k.Bytes(mem, data, mem, len(mem)/int(t.Size()))
-	copy(data, old)
 	return true
 }

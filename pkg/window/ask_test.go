@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/binary"
 	"errors"
+	"slices"
 	"sync"
 	"testing"
 
@@ -117,6 +118,35 @@ func TestATargetThatWaitsDoesWhatItIsAsked(t *testing.T) {
 		t.Errorf("a look found %v: %v", values(got), err)
 	}
 	if c := w.Counts(); c.Asked != 7 || c.Copied != 7 {
+		t.Errorf("%+v", c)
+	}
+}
+
+// TestALongFetchFindsEachElement: the target keeps what was there piece by piece.
+func TestALongFetchFindsEachElement(t *testing.T) {
+	w, target := askedPair(t)
+	serving(t, target)
+	const n = block / 8
+	first, add := make([]int64, n), make([]int64, n)
+	for i := range first {
+		first[i], add[i] = int64(i), int64(1000*i)
+	}
+	at, got := Target{Rank: 1, Count: n, Type: datatype.Predefined(datatype.Int64)}, wholeNumbers(make([]int64, n)...)
+	if err := w.Put(wholeNumbers(first...), at); err != nil {
+		t.Fatal(err)
+	}
+	if err := w.Accumulate(wholeNumbers(add...), &got, at, op.Sum); err != nil || !slices.Equal(values(got), first) {
+		t.Errorf("%v, %v", values(got), err)
+	}
+	if err := w.Get(got, at); err != nil {
+		t.Fatal(err)
+	}
+	for i, v := range values(got) {
+		if v != int64(1001*i) {
+			t.Errorf("element %d is %d", i, v)
+		}
+	}
+	if c := w.Counts(); c.Asked != 3 {
 		t.Errorf("%+v", c)
 	}
 }

@@ -42,7 +42,7 @@ func (e *element) change(mem unsafe.Pointer, size int64, f func() bool) {
 
 // natively combines n bytes of elements one by one, as accumulation.elements does with a lock.
 func (a *accumulation) natively(mem unsafe.Pointer, pos, n int64) {
-	var e element
+	e := &a.one
 	combined := func() bool {
 		if a.op == op.NoOp {
 			return false

@@ -232,7 +232,9 @@ func (v *visit) send(number uint64, there datatype.Vec, n int64) error {
 
 // combine does an accumulate, or a part of it.
 func (v *visit) combine(w *Window, p place, r request, t Target, body []byte) error {
-	a := &accumulation{target: t, op: op.Predefined(r.op), in: body}
+	a := w.accumulation()
+	defer w.reuse(a)
+	a.target, a.op, a.in = t, op.Predefined(r.op), body
 	if !a.op.Valid() {
 		return errGarbled
 	}

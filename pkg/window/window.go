@@ -89,6 +89,8 @@ type Window struct {
 	looks    int       // in vain after which a request is withdrawn
 	own      *shm.Ask  // where this process takes requests; nil: it does not
 
+	spare sync.Pool // of *accumulation
+
 	left   atomic.Int32   // of what later has begun
 	laters sync.WaitGroup // the same
 	closed atomic.Bool

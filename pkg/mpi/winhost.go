@@ -62,6 +62,7 @@ func (s *windows) listen() (card string, err error) {
 			return "", fmt.Errorf("nobody can be let in to this process's windows: %w", err)
 		}
 		s.service = v
+		s.oblige()
 	}
 	return s.service.Card(), nil
 }
@@ -143,17 +144,27 @@ func (s *windows) oblige() {
 			asked = append(asked, w.core)
 		}
 	}
-	if len(asked) == 0 {
+	if len(asked) == 0 && s.service == nil {
 		s.world.Engine.Oblige(nil)
 		return
 	}
-	s.world.Engine.Oblige(func() (n int) {
-		for _, w := range asked {
-			n += w.Serve()
-		}
-		return n
-	})
+	s.world.Engine.Oblige(&winDuty{asked, s.station})
 }
+
+// winDuty is what others ask of this process's windows.
+type winDuty struct {
+	asked   []*window.Window // by those of this node, in memory
+	station *window.Station  // by others
+}
+
+func (d *winDuty) Do(waits bool) (n int) {
+	for _, w := range d.asked {
+		n += w.Serve()
+	}
+	return n + d.station.Step(waits)
+}
+
+func (d *winDuty) Leave() { d.station.Leave() }
 
 // close ends all connections.
 func (s *windows) close() {

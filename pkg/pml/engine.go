@@ -34,9 +34,9 @@ type Engine struct {
 	waiter   *wait.Waiter // how it waits, and who else shares the CPU
 
 	mu          sync.Mutex
-	peers       []peer     // of the world, which never move
-	guests      []*peer    // that were added
-	oblige      func() int // does what others ask of this process; nil: they ask nothing
+	peers       []peer  // of the world, which never move
+	guests      []*peer // that were added
+	duty        Duty    // what others ask of this process; nil: they ask nothing
 	tasks       []Task
 	free        *Request
 	named       []*Request // by number; 0 is nobody's
@@ -192,17 +192,27 @@ func (e *Engine) progress() int {
 	if len(e.tasks) > 0 {
 		n += e.step()
 	}
-	if e.oblige != nil {
-		n += e.oblige()
+	if e.duty != nil {
+		n += e.duty.Do(e.waiting > 0)
 	}
 	return n
 }
 
-// Oblige has f called, under the lock, whenever this process waits or makes progress: it does what others ask in memory that they
-// share with this process, and returns how much it was. nil ends that.
-func (e *Engine) Oblige(f func() int) {
+// Duty is what others ask of this process while it waits or makes progress. Its methods are called under the lock.
+type Duty interface {
+	// Do does what others ask, and returns how much it was. waits: this process waits, and calls Leave before it does anything
+	// else, or sleeps.
+	Do(waits bool) int
+	Leave()
+}
+
+// Oblige gives this process a duty; nil: it has none any more.
+func (e *Engine) Oblige(d Duty) {
 	e.lock()
-	e.oblige = f
+	if e.duty != nil {
+		e.duty.Leave()
+	}
+	e.duty = d
 	e.unlock()
 }
 

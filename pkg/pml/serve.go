@@ -52,7 +52,13 @@ func (e *Engine) StopServing() {
 
 // leave ends a wait, with the lock held.
 func (e *Engine) leave() {
-	if e.waiting--; e.waiting == 0 && e.served != nil {
+	if e.waiting--; e.waiting > 0 {
+		return
+	}
+	if e.duty != nil {
+		e.duty.Leave()
+	}
+	if e.served != nil {
 		e.served.Signal()
 	}
 }

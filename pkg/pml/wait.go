@@ -112,8 +112,8 @@ func (e *Engine) look(l *wait.Ladder, who wait.Partner, ev wait.Event) (n int) {
 			return 1
 		}
 		n = e.parker.Progress(e)
-		if e.oblige != nil {
-			n += e.oblige()
+		if e.duty != nil {
+			n += e.duty.Do(true)
 		}
 	}
 	if n > 0 && len(e.tasks) > 0 { // what has come is theirs, most likely: no need to look around first
@@ -169,7 +169,7 @@ func (e *Engine) idle(l *wait.Ladder, who wait.Partner, ev wait.Event) {
 
 // slept is after a sleep. Who is woken by one that means to ask him for something waits awake again: it is asked soon.
 func (e *Engine) slept(l *wait.Ladder, woken bool) {
-	if woken && e.oblige != nil {
+	if woken && e.duty != nil {
 		e.waiter.Came(l)
 	}
 }
@@ -239,6 +239,9 @@ func (e *Engine) sleep(seen uint64, ev wait.Event) (woken bool) {
 	}
 	if seen != e.completions {
 		return false
+	}
+	if e.duty != nil {
+		e.duty.Leave()
 	}
 	e.sleepers++
 	e.counts.Sleeps++

@@ -1,11 +1,12 @@
 package window
 
 import (
-	"bufio"
 	"errors"
 	"fmt"
-	"io"
+	"slices"
 	"sync"
+	"sync/atomic"
+	"syscall"
 	"unsafe"
 
 	"github.com/gompirun/gompi/internal/base/shm"
@@ -18,7 +19,11 @@ type visit struct {
 	station *Station
 	conn    Conn
 	types   types
-	body    []byte
+	in      []byte // what was read and not understood yet
+	body    []byte // of a request that lies where its elements cannot
+	lent    uint32 // 1: the process serves it while it waits (loans)
+	vain    int    // the process's looks in vain
+	left    bool   // it has left a request to the thread
 
 	mu    sync.Mutex // over what follows: waits for locks answer, too
 	out   []byte
@@ -33,30 +38,98 @@ type held struct {
 	alone  bool
 }
 
+func newVisit(s *Station, c Conn) *visit {
+	return &visit{station: s, conn: c, types: types{}, holds: map[held]bool{}}
+}
+
 // serve answers requests until the connection ends.
 func (v *visit) serve() {
 	defer v.leave()
-	in := bufio.NewReaderSize(v.conn, mostQueued)
-	var head [requestLen]byte
 	for {
-		if in.Buffered() < requestLen && v.flush() != nil {
+		n, err := v.conn.Read(v.room())
+		if err != nil || v.understand(n) != nil || v.flush() != nil {
 			return
 		}
-		if _, err := io.ReadFull(in, head[:]); err != nil {
-			return
+		if !v.station.loans.lend(v) {
+			continue
 		}
-		r, err := parseRequest(head[:])
-		if err != nil {
-			return
-		}
-		if cap(v.body) < int(r.length) {
-			v.body = make([]byte, r.length)
-		}
-		v.body = v.body[:r.length]
-		if _, err := io.ReadFull(in, v.body); err != nil || v.answer(r, v.body) != nil {
+		v.asleep()
+		if v.flush() != nil || v.understand(0) != nil || v.flush() != nil { // what the process has left
 			return
 		}
 	}
+}
+
+// step is what the process does with a connection that was lent to it. ok: it may keep it.
+func (v *visit) step() (some, ok bool) {
+	n, err := v.conn.TryRead(v.room())
+	if err != nil || n == 0 {
+		v.vain++
+		return false, (err == syscall.EAGAIN || err == syscall.EINTR) && v.vain < loanKept
+	}
+	v.vain = 0
+	if v.understand(n) != nil {
+		v.conn.Hangup() // the thread finds the end
+		return true, false
+	}
+	left, err := v.tryFlush()
+	return true, err == nil && left == 0 && !v.left
+}
+
+// room is where what comes next goes.
+func (v *visit) room() []byte {
+	if cap(v.in)-len(v.in) < mostQueued {
+		v.in = slices.Grow(v.in, len(v.in)+2*mostQueued)
+	}
+	return v.in[len(v.in):cap(v.in)]
+}
+
+// understand answers the requests that have come whole with n more bytes. An error ends the connection.
+func (v *visit) understand(n int) error {
+	v.in = v.in[:len(v.in)+n]
+	b := v.in
+	for len(b) >= requestLen {
+		r, err := parseRequest(b[:requestLen])
+		if err != nil {
+			return err
+		}
+		end := requestLen + int(r.length)
+		if len(b) < end {
+			break
+		}
+		if v.left = atomic.LoadUint32(&v.lent) != 0 && v.isLong(&r); v.left {
+			break
+		}
+		if err := v.answer(r, v.aligned(b[requestLen:end])); err != nil {
+			return err
+		}
+		b = b[end:]
+	}
+	if len(b) < len(v.in) {
+		v.in = append(v.in[:0], b...)
+	}
+	return nil
+}
+
+// isLong reports whether there is more to be said than the process should say while it waits for something else.
+func (v *visit) isLong(r *request) bool {
+	if r.what != asksGet && r.flags&flagOld == 0 {
+		return false
+	}
+	v.mu.Lock()
+	queued := int64(len(v.out))
+	v.mu.Unlock()
+	t, err := v.types.of(r.typ)
+	return err == nil && t.Size() > 0 && r.count > (mostQueued-queued)/t.Size()
+}
+
+// aligned is a body at an address where elements of any datatype may lie.
+func (v *visit) aligned(body []byte) []byte {
+	if uintptr(unsafe.Pointer(unsafe.SliceData(body)))%8 == 0 {
+		return body
+	}
+	v.body = append(v.body[:0], body...)
+	return v.body
 }
 
 // leave gives back what the one who was served has.
@@ -75,14 +148,30 @@ func (v *visit) leave() {
 
 // flush sends what is to be sent.
 func (v *visit) flush() error {
+	for {
+		left, err := v.tryFlush()
+		if err != nil || left == 0 {
+			return err
+		}
+		v.conn.AwaitWrite()
+	}
+}
+
+// tryFlush sends what there is room for, and returns how much is left.
+func (v *visit) tryFlush() (left int, err error) {
 	v.mu.Lock()
 	defer v.mu.Unlock()
-	if len(v.out) == 0 {
-		return nil
+	for len(v.out) > 0 {
+		n, err := v.conn.TryWrite(v.out)
+		if err == syscall.EAGAIN {
+			break
+		}
+		if err != nil && err != syscall.EINTR {
+			return 0, err
+		}
+		v.out = append(v.out[:0], v.out[max(n, 0):]...)
 	}
-	_, err := v.conn.Write(v.out)
-	v.out = v.out[:0]
-	return err
+	return len(v.out), nil
 }
 
 // say queues a reply.
@@ -92,7 +181,7 @@ func (v *visit) say(number uint64, pos int64, body []byte) error {
 	v.out = append(r.append(v.out), body...)
 	n := len(v.out)
 	v.mu.Unlock()
-	if n >= mostQueued {
+	if n >= mostQueued && atomic.LoadUint32(&v.lent) == 0 { // the process does not wait for room
 		return v.flush()
 	}
 	return nil

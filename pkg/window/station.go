@@ -1,7 +1,6 @@
 package window
 
 import (
-	"io"
 	"runtime"
 	"sync"
 )
@@ -16,6 +15,8 @@ type Station struct {
 	closed  bool
 	threads sync.WaitGroup
 	procs   int // GOMAXPROCS before the first connection; 0: there was none
+
+	loans loans
 }
 
 // NewStation makes one that serves nothing yet.
@@ -60,15 +61,22 @@ func (s *Station) window(number uint64) *Window {
 
 // Conn is a connection of somebody who has proved whose he is.
 type Conn interface {
-	io.ReadWriteCloser
+	// Read waits in the kernel until something has come.
+	Read(b []byte) (int, error)
+	// TryRead and TryWrite do what they can at once. syscall.EAGAIN says that it was nothing.
+	TryRead(b []byte) (int, error)
+	TryWrite(b []byte) (int, error)
+	// AwaitWrite waits until there is room for a TryWrite, or a moment has passed.
+	AwaitWrite()
 	// Hangup makes a Read that waits return.
 	Hangup()
+	Close() error
 }
 
 // Serve answers a connection until its end. It has a thread of its own, which sleeps in read(2); so that the program's
 // goroutines do not keep it from a CPU there are at least two places to run meanwhile.
 func (s *Station) Serve(c Conn) {
-	v := &visit{station: s, conn: c, types: types{}, holds: map[held]bool{}}
+	v := newVisit(s, c)
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	if s.closed {
@@ -80,7 +88,9 @@ func (s *Station) Serve(c Conn) {
 		runtime.GOMAXPROCS(leastProcs)
 	}
 	s.served[v] = true
+	s.loans.served.Add(1)
 	s.threads.Go(func() {
+		defer s.loans.served.Add(-1)
 		runtime.LockOSThread()
 		v.serve()
 		s.mu.Lock()
@@ -100,6 +110,7 @@ func (s *Station) Close() {
 		v.conn.Hangup()
 	}
 	s.mu.Unlock()
+	s.loans.end()
 	s.threads.Wait()
 	if s.procs > 0 {
 		runtime.GOMAXPROCS(s.procs)

@@ -41,9 +41,11 @@ type script struct {
 	heard bytes.Buffer
 }
 
-func (s *script) Write(b []byte) (int, error) { return s.heard.Write(b) }
-func (s *script) Close() error                { return nil }
-func (s *script) Hangup()                     {}
+func (s *script) TryRead(b []byte) (int, error)  { return s.Read(b) }
+func (s *script) TryWrite(b []byte) (int, error) { return s.heard.Write(b) }
+func (s *script) AwaitWrite()                    {}
+func (s *script) Close() error                   { return nil }
+func (s *script) Hangup()                        {}
 
 // say is a request with its body, of member 1 to window 1.
 func say(r request, body ...byte) []byte {
@@ -78,7 +80,7 @@ func requests() [][]byte {
 // serve has a station serve somebody to his end.
 func serve(s *Station, said []byte) *script {
 	c := &script{Reader: bytes.NewReader(said)}
-	(&visit{station: s, conn: c, types: types{}, holds: map[held]bool{}}).serve()
+	newVisit(s, c).serve()
 	return c
 }
 

@@ -35,6 +35,15 @@ func (s *Service) Close() {}
 // ServiceConn is a connection of a Service.
 type ServiceConn struct{ *os.File }
 
+// TryRead reads without waiting.
+func (c *ServiceConn) TryRead([]byte) (int, error) { return 0, errElsewhere }
+
+// TryWrite writes without waiting.
+func (c *ServiceConn) TryWrite([]byte) (int, error) { return 0, errElsewhere }
+
+// AwaitWrite waits for room.
+func (c *ServiceConn) AwaitWrite() {}
+
 // FD is its descriptor.
 func (c *ServiceConn) FD() int { return -1 }
 

@@ -15,6 +15,7 @@ import (
 
 	"github.com/gompirun/gompi/internal/base/admission"
 	"github.com/gompirun/gompi/internal/base/racing"
+	"github.com/gompirun/gompi/internal/base/sys/sockets"
 )
 
 // Service lets in peers over connections of their own, which somebody else serves: the handshake is a module's, with a
@@ -169,7 +170,7 @@ func introduce(c io.ReadWriter, from, to uint64, secret []byte) error {
 	return err
 }
 
-// ServiceConn is a connection of a Service. Its reads and writes wait in the kernel.
+// ServiceConn is a connection of a Service. A Read waits in the kernel.
 type ServiceConn struct {
 	*os.File
 	fd int
@@ -194,11 +195,24 @@ func (c *ServiceConn) Read(b []byte) (int, error) {
 	return n, err
 }
 
-// Write implements io.Writer.
-func (c *ServiceConn) Write(b []byte) (int, error) {
-	racing.Release()
-	return c.File.Write(b)
+// TryRead is Read that does not wait: syscall.EAGAIN says that nothing has come.
+func (c *ServiceConn) TryRead(b []byte) (int, error) {
+	n, err := sockets.Recv(c.fd, b)
+	racing.Acquire()
+	return n, err
 }
+
+// TryWrite writes what there is room for, and does not wait: syscall.EAGAIN says that there is none.
+func (c *ServiceConn) TryWrite(b []byte) (int, error) {
+	racing.Release()
+	return sockets.Send(c.fd, b)
+}
+
+// AwaitWrite waits until there is room, or a moment has passed.
+func (c *ServiceConn) AwaitWrite() { sockets.AwaitFD(c.fd, true, serviceNap) }
+
+// serviceNap is that moment.
+const serviceNap = time.Second
 
 // FD is its descriptor.
 func (c *ServiceConn) FD() int { return c.fd }

@@ -154,7 +154,7 @@ func (w *Win) direct(pin func(pointer any)) *window.Direct {
 
 // ranksOf are the ranks of a group in w, nil if one of it is not there.
 func (w *Win) ranksOf(g *Group) []int {
-	ranks, bad := w.groupOf("", g, 0, 0)
+	ranks, bad := w.groupOf("", g, 0, 0, &w.starts)
 	if bad != nil {
 		return nil
 	}

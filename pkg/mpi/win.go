@@ -3,6 +3,7 @@ package mpi
 import (
 	"fmt"
 	"sync"
+	"sync/atomic"
 
 	"github.com/gompirun/gompi/pkg/datatype"
 	"github.com/gompirun/gompi/pkg/window"
@@ -31,6 +32,8 @@ type Win struct {
 	freed  bool
 
 	inherited Handler // of the communicator that w was made of
+
+	posts, starts atomic.Pointer[ranksOf] // of the last groups of Post and Start
 
 	mu      sync.Mutex // over what follows
 	handler WinHandler

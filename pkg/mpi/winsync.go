@@ -3,6 +3,7 @@ package mpi
 import (
 	"context"
 	"errors"
+	"sync/atomic"
 )
 
 // Fence ends the epoch since the last Fence, of all processes, and begins the next (MPI 5.0, section 12.5.1). assert is a sum of
@@ -33,7 +34,7 @@ func (w *Win) asserts(op string, assert, known int) *Error {
 // Post exposes this process's memory to the processes of a group, and does not wait (MPI 5.0, section 12.5.2).
 func (w *Win) Post(g *Group, assert int) error {
 	const op = "Post"
-	ranks, bad := w.groupOf(op, g, assert, ModeNoCheck|ModeNoStore|ModeNoPut)
+	ranks, bad := w.groupOf(op, g, assert, ModeNoCheck|ModeNoStore|ModeNoPut, &w.posts)
 	if bad != nil {
 		return w.fail(bad)
 	}
@@ -47,21 +48,30 @@ func (w *Win) Post(g *Group, assert int) error {
 // Start begins an epoch of accesses to the processes of a group, once they have posted (MPI 5.0, section 12.5.2).
 func (w *Win) Start(g *Group, assert int) error {
 	const op = "Start"
-	ranks, bad := w.groupOf(op, g, assert, ModeNoCheck)
+	ranks, bad := w.groupOf(op, g, assert, ModeNoCheck, &w.starts)
 	if bad != nil {
 		return w.fail(bad)
 	}
 	return w.failed(op, w.sync.Start(ranks, assert&ModeNoCheck != 0))
 }
 
-// groupOf are the ranks of a group in w.
-func (w *Win) groupOf(op string, g *Group, assert, known int) ([]int, *Error) {
+// ranksOf are the ranks of a group in a window.
+type ranksOf struct {
+	group *Group
+	ranks []int
+}
+
+// groupOf are the ranks of a group in w. last is where they are kept for the next call, most often of the same group.
+func (w *Win) groupOf(op string, g *Group, assert, known int, last *atomic.Pointer[ranksOf]) ([]int, *Error) {
 	if bad := w.asserts(op, assert, known); bad != nil {
 		return nil, bad
 	}
 	if err := g.usable(op); err != nil {
 		err.Rank = w.comm.rank
 		return nil, err
+	}
+	if l := last.Load(); l != nil && l.group == g {
+		return l.ranks, nil
 	}
 	of := (&Group{procs: w.comm.peers}).index()
 	out := make([]int, len(g.procs))
@@ -72,6 +82,7 @@ func (w *Win) groupOf(op string, g *Group, assert, known int) ([]int, *Error) {
 		}
 		out[i] = r
 	}
+	last.Store(&ranksOf{g, out})
 	return out, nil
 }
 

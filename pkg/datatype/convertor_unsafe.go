@@ -34,6 +34,9 @@ func (c *Convertor) Init(t *Datatype, base unsafe.Pointer, count int64) {
 // count is negative or the elements, or their displacements, would need more
 // than 64 bits.
 func (t *Datatype) Bytes(count int64) (int64, error) {
+	if t.kind != 0 && uint64(count) < few {
+		return count * t.size, nil
+	}
 	if count < 0 {
 		return 0, natural("Bytes", "count", count)
 	}

@@ -92,9 +92,11 @@ func kindOf[T any]() Kind {
 	return 0
 }
 
+// few is how many elements of a predefined type there may be whose bytes are counted without care.
+const few = 1 << 31
+
 // Plain returns v's memory if it is of basic elements, and not of billions.
 func (v Vec) Plain() (mem []byte, ok bool) {
-	const few = 1 << 31 // elements of a basic type whose bytes are counted without care
 	if t := v.Type; t.kind == 0 || t.elems != 1 || uint64(v.Count) >= few {
 		return nil, false
 	}

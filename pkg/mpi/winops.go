@@ -57,10 +57,10 @@ func (w *Win) accumulate(call string, origin Buf, result *Buf, t Target, o Op, o
 		bad = w.errorf(call, ErrOp, "MPI_NO_OP is for calls that give a result: use GetAccumulate or FetchAndOp")
 	}
 	if bad == nil && p != op.NoOp {
-		bad = w.operation(call, origin, t)
+		bad = w.buffer(call, origin, t.Rank)
 	}
 	if bad == nil && result != nil {
-		bad = w.operation(call, *result, t)
+		bad = w.buffer(call, *result, t.Rank)
 	}
 	if bad == nil {
 		bad = w.target(call, t)
@@ -124,10 +124,13 @@ func (w *Win) compareAndSwap(call string, origin, compare, result Buf, rank int,
 	var mem [3][]byte
 	for i, b := range []Buf{origin, compare, result} {
 		b.Type, b.Count = result.Type, 1
-		if bad := w.operation(call, b, t); bad != nil {
+		if bad := w.buffer(call, b, rank); bad != nil {
 			return w.fail(bad)
 		}
 		mem[i], _ = b.Dense()
+	}
+	if bad := w.target(call, t); bad != nil {
+		return w.fail(bad)
 	}
 	if rank == ProcNull {
 		return nil

@@ -25,7 +25,7 @@ const (
 // no folder is added.
 var overfull = map[string]int{
 	"cmd/libmpi_abi": 98,
-	"pkg/mpi":        95,
+	"pkg/mpi":        91,
 }
 
 // overlong are the files that are still over mostHandWritten, and how many lines they have at most. Numbers go down, and

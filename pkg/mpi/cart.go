@@ -1,8 +1,9 @@
 package mpi
 
 import (
-	"fmt"
 	"slices"
+
+	"github.com/gompirun/gompi/internal/rank/placement"
 )
 
 // Cart is a grid of processes. Ranks count along the last dimension first (MPI
@@ -12,17 +13,11 @@ type Cart struct {
 	Periodic []bool // of each dimension: the last process is a neighbour of the first; nil: of none
 }
 
-// periodic reports whether a dimension is.
-func (t Cart) periodic(dim int) bool { return dim < len(t.Periodic) && t.Periodic[dim] }
+// grid is it for package placement, which has its mathematics.
+func (t Cart) grid() placement.Grid { return placement.Grid(t) }
 
 // Size is the number of processes of the grid.
-func (t Cart) Size() int {
-	n := 1
-	for _, d := range t.Dims {
-		n *= d
-	}
-	return n
-}
+func (t Cart) Size() int { return t.grid().Size() }
 
 // Rank is that of the process with these coordinates. In periodic dimensions
 // any will do.
@@ -31,14 +26,9 @@ func (t Cart) Rank(coords []int) (int, error) {
 	if len(coords) != len(t.Dims) {
 		return 0, groupErrorf(op, ErrArg, "%d coordinates for %d dimensions", len(coords), len(t.Dims))
 	}
-	rank := 0
-	for i, x := range coords {
-		if d := t.Dims[i]; t.periodic(i) {
-			x = (x%d + d) % d
-		} else if x < 0 || x >= d {
-			return 0, groupErrorf(op, ErrArg, "coordinate %d is %d: the dimension has %d processes and is not periodic", i, x, d)
-		}
-		rank = rank*t.Dims[i] + x
+	rank, err := t.grid().Rank(coords)
+	if err != nil {
+		return 0, groupErrorf(op, ErrArg, "%v", err)
 	}
 	return rank, nil
 }
@@ -48,16 +38,7 @@ func (t Cart) Coords(rank int) ([]int, error) {
 	if n := t.Size(); rank < 0 || rank >= n {
 		return nil, groupErrorf("Cart.Coords", ErrRank, "rank %d: there are 0 to %d", rank, n-1)
 	}
-	return t.coords(rank), nil
-}
-
-func (t Cart) coords(rank int) []int {
-	out := make([]int, len(t.Dims))
-	for i, d := range slices.Backward(t.Dims) {
-		out[i] = rank % d
-		rank /= d
-	}
-	return out
+	return t.grid().Coords(rank), nil
 }
 
 // Shift returns whom a rank receives from and whom it sends to when all data
@@ -75,18 +56,10 @@ func (t Cart) Shift(rank, dim, disp int) (source, destination int, err error) {
 
 // shifted is the rank disp along a dimension from another.
 func (t Cart) shifted(rank, dim, disp int) int {
-	at := t.coords(rank)
-	at[dim] += disp % t.Dims[dim] // a whole turn leads back
-	if !t.periodic(dim) {
-		if at[dim] += disp - disp%t.Dims[dim]; at[dim] < 0 || at[dim] >= t.Dims[dim] {
-			return ProcNull
-		}
+	if to, ok := t.grid().Shifted(rank, dim, disp); ok {
+		return to
 	}
-	r, err := t.Rank(at)
-	if err != nil {
-		panic(err) // coordinates of a rank, moved within the grid
-	}
-	return r
+	return ProcNull
 }
 
 func (t Cart) kind() TopologyKind { return CartTopology }
@@ -114,21 +87,10 @@ func (t Cart) check(c *Comm, op string) *Error {
 			return c.errorf(op, ErrDims, "dimension %d has %d processes", i, d)
 		}
 		if n *= d; n > len(c.peers) {
-			return c.errorf(op, ErrTopology, "a grid of %s needs more than the %d processes that there are", dimString(t.Dims), len(c.peers))
+			return c.errorf(op, ErrTopology, "a grid of %s needs more than the %d processes that there are", placement.Sizes(t.Dims), len(c.peers))
 		}
 	}
 	return nil
-}
-
-func dimString(dims []int) string {
-	s := ""
-	for i, d := range dims {
-		if i > 0 {
-			s += " x "
-		}
-		s += fmt.Sprint(d)
-	}
-	return s
 }
 
 // CartCreate makes a communicator whose processes form a grid. The first of c
@@ -144,16 +106,16 @@ func (c *Comm) CartCreate(t Cart, reorder bool) (*Comm, error) {
 	if t.Periodic == nil {
 		t.Periodic = make([]bool, len(t.Dims))
 	}
-	return c.arranged(op, membersAt(c.cartOrder(t, reorder)), t)
+	return c.arranged(op, placement.Inverse(c.cartOrder(t, reorder)), t)
 }
 
 // cartOrder is the rank in the grid of each of the first of c.
 func (c *Comm) cartOrder(t Cart, reorder bool) []int {
 	n := t.Size()
 	if reorder {
-		return placeByNode(t, c.nodesOfFirst(n))
+		return placement.OfGrid(t.grid(), c.nodesOfFirst(n))
 	}
-	return firstRanks(n)
+	return placement.InOrder(n)
 }
 
 // CartMap is the rank that CartCreate with reorder would give this process;
@@ -189,22 +151,22 @@ func (c *Comm) CartSub(keep []bool) (*Comm, error) {
 	if len(keep) != len(t.Dims) {
 		return nil, c.refuse(c.errorf(op, ErrDims, "%d dimensions are to be kept or not, there are %d", len(keep), len(t.Dims)))
 	}
-	var s Cart
-	for i, k := range keep {
-		if k {
-			s.Dims, s.Periodic = append(s.Dims, t.Dims[i]), append(s.Periodic, t.Periodic[i])
-		}
+	sub, members := t.grid().Sub(c.rank, keep)
+	return c.arranged(op, members, Cart(sub))
+}
+
+// DimsCreate fills the zeros of dims so that their product is n, with numbers
+// that are as close to each other as can be, in descending order: of all ways to
+// do it, the one with the smallest difference between the largest and the
+// smallest, and of these the one whose grid has the smallest faces, across which
+// neighbours talk (MPI 4.1, section 8.5.2).
+func DimsCreate(n int, dims []int) error {
+	const op = "DimsCreate"
+	if n <= 0 {
+		return groupErrorf(op, ErrArg, "%d processes", n)
 	}
-	mine := t.coords(c.rank)
-	var members []int
-	for r := range c.peers {
-		same := true
-		for i, x := range t.coords(r) {
-			same = same && (keep[i] || x == mine[i])
-		}
-		if same {
-			members = append(members, r)
-		}
+	if err := placement.FillDims(n, dims); err != nil {
+		return groupErrorf(op, ErrDims, "%v", err)
 	}
-	return c.arranged(op, members, s)
+	return nil
 }

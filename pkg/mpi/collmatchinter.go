@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 
+	"github.com/gompirun/gompi/internal/rank/placement"
 	"github.com/gompirun/gompi/pkg/collective/schedule"
 )
 
@@ -21,7 +22,7 @@ func (c *Comm) circled() []int {
 	if c.local == nil {
 		return nil
 	}
-	mine, theirs := firstRanks(c.Size()), firstRanks(len(c.peers))
+	mine, theirs := placement.InOrder(c.Size()), placement.InOrder(len(c.peers))
 	for i := range theirs {
 		theirs[i] += c.Size()
 	}

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/gompirun/gompi/internal/rank/placement"
 	"github.com/gompirun/gompi/pkg/collective/schedule"
 	"github.com/gompirun/gompi/pkg/datatype"
 )
@@ -85,7 +86,7 @@ func (g given) tell(out []int64, way, from, to, at int) {
 // given is what rank me of so many sends to each other rank, and expects of each; also what it gives itself,
 // unless that is in place.
 func (o *collOp) given(me, size int) (sent, due []given) {
-	call, all := &o.call, firstRanks(size)
+	call, all := &o.call, placement.InOrder(size)
 	switch {
 	case call.Op >= schedule.NeighborAllgather:
 		return o.each(call.Dests, o.out), o.each(call.Sources, o.in)

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 
+	"github.com/gompirun/gompi/internal/rank/placement"
 	"github.com/gompirun/gompi/pkg/datatype"
 	"github.com/gompirun/gompi/pkg/pml"
 )
@@ -71,25 +72,25 @@ func (c *Comm) withDistGraph(op string, t DistGraph, info *Info, reorder bool) (
 	if err := c.judgeHints(op, info); err != nil {
 		return nil, c.refuse(err)
 	}
-	place := firstRanks(len(c.peers))
-	if node := c.nodesOfFirst(len(c.peers)); reorder && worthPlacing(node) {
+	place := placement.InOrder(len(c.peers))
+	if node := c.nodesOfFirst(len(c.peers)); reorder && placement.Worth(node) {
 		g, err := c.assemble(op)
 		if err != nil {
 			return nil, err
 		}
 		defer c.ended()
-		lists, err := g.allgatherLists(t.words())
+		lists, err := g.allgatherLists(placement.Neighbors(t).Words())
 		if err != nil {
 			return nil, g.lost(op, err)
 		}
-		told, err := graphsOf(lists)
+		told, err := placement.ParseAll(lists)
 		if err != nil {
 			return nil, g.lost(op, err)
 		}
-		place = placeGraph(linksOf(len(told), edgesOf(told)), node)
-		t = told[place[c.rank]]
+		place = placement.OfGraph(placement.Links(len(told), placement.EdgesOf(told)), node)
+		t = DistGraph(told[place[c.rank]])
 	}
-	d, err := c.arranged(op, membersAt(place), t)
+	d, err := c.arranged(op, placement.Inverse(place), t)
 	if err != nil {
 		return nil, err
 	}
@@ -103,9 +104,6 @@ type Edges struct {
 	To      []int
 	Weights []int // nil: none
 }
-
-// edgeWords are the numbers of an edge in a message: from, to, weight.
-const edgeWords = 3
 
 // DistGraphCreate is DistGraphCreateAdjacent where each process gives some edges
 // of the graph, whosever they are. weighted must be the same in all; edges
@@ -133,11 +131,11 @@ func (c *Comm) DistGraphCreate(edges []Edges, weighted bool, info *Info, reorder
 	if err != nil {
 		return nil, c.fail(&Error{Op: op, Class: classOf(err), Rank: c.rank, Peer: none, Tag: none, Err: err})
 	}
-	t, err := edgesAt(mine, c.rank, len(c.peers), weighted)
+	t, err := placement.EdgesAt(mine, c.rank, len(c.peers), weighted)
 	if err != nil {
 		return nil, c.fail(&Error{Op: op, Class: classOf(err), Rank: c.rank, Peer: none, Tag: none, Err: err})
 	}
-	return c.withDistGraph(op, t, info, reorder)
+	return c.withDistGraph(op, DistGraph(t), info, reorder)
 }
 
 // scatterEdges tells each process of the edges at it: those that it was given by
@@ -168,7 +166,7 @@ func (c *Comm) scatterEdges(edges []Edges) ([]int64, error) {
 	if err := g.sum(counts); err != nil {
 		return nil, err
 	}
-	messages, words, err := expected(counts[2*c.rank:][:2], n)
+	messages, words, err := placement.Expected(counts[2*c.rank:][:2], n)
 	if err != nil {
 		return nil, err
 	}

@@ -1,6 +1,10 @@
 package mpi
 
-import "slices"
+import (
+	"slices"
+
+	"github.com/gompirun/gompi/internal/rank/placement"
+)
 
 // Graph says who the neighbours of each rank are: those of rank r are
 // Edges[Index[r-1]:Index[r]], of rank 0 Edges[:Index[0]] (MPI 4.1, section
@@ -58,13 +62,13 @@ func (c *Comm) GraphCreate(t Graph, reorder bool) (*Comm, error) {
 		return nil, c.refuse(err)
 	}
 	t = Graph{slices.Clone(t.Index), slices.Clone(t.Edges)}
-	return c.arranged(op, membersAt(c.graphOrder(t, reorder)), t)
+	return c.arranged(op, placement.Inverse(c.graphOrder(t, reorder)), t)
 }
 
 // graphOrder is the rank in the graph of each of the first of c.
 func (c *Comm) graphOrder(t Graph, reorder bool) []int {
 	if !reorder {
-		return firstRanks(len(t.Index))
+		return placement.InOrder(len(t.Index))
 	}
 	var edges [][3]int64
 	for v := range t.Index {
@@ -73,7 +77,7 @@ func (c *Comm) graphOrder(t Graph, reorder bool) []int {
 			edges = append(edges, [3]int64{int64(v), int64(w), 1})
 		}
 	}
-	return placeGraph(linksOf(len(t.Index), edges), c.nodesOfFirst(len(t.Index)))
+	return placement.OfGraph(placement.Links(len(t.Index), edges), c.nodesOfFirst(len(t.Index)))
 }
 
 // GraphMap is the rank that GraphCreate with reorder would give this process;

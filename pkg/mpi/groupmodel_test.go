@@ -4,6 +4,8 @@ import (
 	"math/rand/v2"
 	"slices"
 	"testing"
+
+	"github.com/gompirun/gompi/internal/rank/placement"
 )
 
 // TestGroupsObeyTheLawsOfOrderedSets compares with what the standard says word
@@ -43,7 +45,7 @@ func TestGroupsObeyTheLawsOfOrderedSets(t *testing.T) {
 		if both, _ := incl.Union(excl); len(both.procs) != len(a.procs) {
 			t.Fatalf("incl and excl of %v of %v: %v and %v", ranks, a.procs, incl.procs, excl.procs)
 		}
-		if back, err := incl.Translate(firstRanks(len(ranks)), a); err != nil || !slices.Equal(back, ranks) {
+		if back, err := incl.Translate(placement.InOrder(len(ranks)), a); err != nil || !slices.Equal(back, ranks) {
 			t.Fatalf("incl %v of %v: %v", ranks, a.procs, back)
 		}
 	}

@@ -101,22 +101,3 @@ func (c *Comm) nodesOfFirst(n int) []int {
 	}
 	return nodes
 }
-
-// firstRanks are the ranks 0 to n-1.
-func firstRanks(n int) []int {
-	out := make([]int, n)
-	for i := range out {
-		out[i] = i
-	}
-	return out
-}
-
-// membersAt is which process has each rank, where place says which rank each
-// process has.
-func membersAt(place []int) []int {
-	out := make([]int, len(place))
-	for old, now := range place {
-		out[now] = old
-	}
-	return out
-}

@@ -1,36 +1,36 @@
-package mpi
+package placement
 
 import (
 	"cmp"
 	"slices"
 )
 
-// A link joins a vertex of a graph with another one: the weight is what goes
+// Link joins a vertex of a graph with another one: the weight is what goes
 // between the two, both ways.
-type link struct {
-	to     int
-	weight int64
+type Link struct {
+	To     int
+	Weight int64
 }
 
-// linksOf are the links of each of n vertices, in the order of the other ends, of
+// Links are the links of each of n vertices, in the order of the other ends, of
 // edges from, to, weight. Loops are left out, and edges between the same two are
 // one link. Sums of weights must not overflow, so there is a greatest.
-func linksOf(n int, edges [][3]int64) [][]link {
+func Links(n int, edges [][3]int64) [][]Link {
 	const heaviest = 1 << 31
-	out := make([][]link, n)
+	out := make([][]Link, n)
 	for _, e := range edges {
 		if from, to := int(e[0]), int(e[1]); from != to {
 			w := min(e[2], heaviest)
-			out[from] = append(out[from], link{to, w})
-			out[to] = append(out[to], link{from, w})
+			out[from] = append(out[from], Link{to, w})
+			out[to] = append(out[to], Link{from, w})
 		}
 	}
 	for v, all := range out {
-		slices.SortFunc(all, func(a, b link) int { return cmp.Compare(a.to, b.to) })
+		slices.SortFunc(all, func(a, b Link) int { return cmp.Compare(a.To, b.To) })
 		merged := all[:0]
 		for _, l := range all {
-			if k := len(merged) - 1; k >= 0 && merged[k].to == l.to {
-				merged[k].weight += l.weight
+			if k := len(merged) - 1; k >= 0 && merged[k].To == l.To {
+				merged[k].Weight += l.Weight
 			} else {
 				merged = append(merged, l)
 			}
@@ -40,7 +40,7 @@ func linksOf(n int, edges [][3]int64) [][]link {
 	return out
 }
 
-// placeGraph gives each process a vertex of a graph so that little goes between
+// OfGraph gives each process a vertex of a graph so that little goes between
 // nodes: node[r] is where process r runs, and the result its vertex. All processes
 // that know the same find the same.
 //
@@ -49,9 +49,9 @@ func linksOf(n int, edges [][3]int64) [][]link {
 // 3.2, greedy graph growing); then vertices of different nodes change places for
 // as long as that makes it better (Kernighan, Lin 1970). The same is tried from
 // where the ranks are, and if nothing is better than that they stay.
-func placeGraph(links [][]link, node []int) []int {
-	stay := firstRanks(len(node))
-	if !worthPlacing(node) {
+func OfGraph(links [][]Link, node []int) []int {
+	stay := InOrder(len(node))
+	if !Worth(node) {
 		return stay
 	}
 	p := newPartition(links, node)
@@ -72,14 +72,14 @@ func placeGraph(links [][]link, node []int) []int {
 
 // partition is a graph whose vertices are to be divided among nodes.
 type partition struct {
-	links [][]link
+	links [][]Link
 	home  []int // of each process: its node, numbered from 0 on in the order of first processes
 	room  []int // processes of each node
 }
 
-// worthPlacing reports whether anything can be gained: not on one node, nor where
+// Worth reports whether anything can be gained: not on one node, nor where
 // every process has a node alone.
-func worthPlacing(node []int) bool {
+func Worth(node []int) bool {
 	on := map[int]int{}
 	most := 0
 	for _, id := range node {
@@ -89,7 +89,7 @@ func worthPlacing(node []int) bool {
 	return len(on) > 1 && most > 1
 }
 
-func newPartition(links [][]link, node []int) *partition {
+func newPartition(links [][]Link, node []int) *partition {
 	p := &partition{links: links, home: make([]int, len(node))}
 	number := map[int]int{}
 	for r, id := range node {
@@ -109,8 +109,8 @@ func newPartition(links [][]link, node []int) *partition {
 func (p *partition) cut(at []int) (sum int64) {
 	for v, links := range p.links {
 		for _, l := range links {
-			if l.to > v && at[l.to] != at[v] {
-				sum += l.weight
+			if l.To > v && at[l.To] != at[v] {
+				sum += l.Weight
 			}
 		}
 	}
@@ -137,9 +137,9 @@ func (p *partition) grow() []int {
 			at[v], reached[v] = k, k
 			rim = slices.DeleteFunc(rim, func(w int) bool { return w == v })
 			for _, l := range p.links[v] {
-				if at[l.to] == free && reached[l.to] != k {
-					reached[l.to] = k
-					rim = append(rim, l.to)
+				if at[l.To] == free && reached[l.To] != k {
+					reached[l.To] = k
+					rim = append(rim, l.To)
 				}
 			}
 		}
@@ -178,8 +178,8 @@ func (p *partition) loneliest(at []int) (best int) {
 // toNode is the weight between a vertex and those of a node.
 func (p *partition) toNode(at []int, v, k int) (sum int64) {
 	for _, l := range p.links[v] {
-		if at[l.to] == k {
-			sum += l.weight
+		if at[l.To] == k {
+			sum += l.Weight
 		}
 	}
 	return sum
@@ -201,7 +201,7 @@ func (p *partition) improve(at []int) {
 		better = false
 		for v := range at {
 			for _, l := range p.links[v] {
-				from, to := at[v], at[l.to]
+				from, to := at[v], at[l.To]
 				if from == to {
 					continue
 				}
@@ -237,11 +237,11 @@ func (p *partition) bestChange(at []int, v int, others []int) (best int) {
 
 // between is the weight between two vertices.
 func (p *partition) between(v, w int) int64 {
-	i, ok := slices.BinarySearchFunc(p.links[v], w, func(l link, w int) int { return cmp.Compare(l.to, w) })
+	i, ok := slices.BinarySearchFunc(p.links[v], w, func(l Link, w int) int { return cmp.Compare(l.To, w) })
 	if !ok {
 		return 0
 	}
-	return p.links[v][i].weight
+	return p.links[v][i].Weight
 }
 
 // settle gives the processes of each node its vertices: a process stays where it

@@ -1,4 +1,4 @@
-package mpi
+package placement
 
 import (
 	"math/rand/v2"
@@ -15,19 +15,19 @@ func TestGraphsArePlacedSoThatTheyAreCutNoMore(t *testing.T) {
 		for range rnd.IntN(3*n + 1) {
 			edges = append(edges, [3]int64{int64(rnd.IntN(n)), int64(rnd.IntN(n)), int64(rnd.IntN(9))})
 		}
-		links := linksOf(n, edges)
+		links := Links(n, edges)
 		node := make([]int, n)
 		for r := range node {
 			node[r] = 7 * rnd.IntN(1+n/3)
 		}
-		place := placeGraph(links, node)
-		if sorted := slices.Sorted(slices.Values(place)); !slices.Equal(sorted, firstRanks(n)) {
+		place := OfGraph(links, node)
+		if sorted := slices.Sorted(slices.Values(place)); !slices.Equal(sorted, InOrder(n)) {
 			t.Fatalf("%v on %v: %v", edges, node, place)
 		}
-		if again := placeGraph(linksOf(n, edges), node); !slices.Equal(again, place) {
+		if again := OfGraph(Links(n, edges), node); !slices.Equal(again, place) {
 			t.Fatalf("%v on %v: %v, and then %v", edges, node, place, again)
 		}
-		a, b := between(edges, node, place), between(edges, node, firstRanks(n))
+		a, b := between(edges, node, place), between(edges, node, InOrder(n))
 		if a > b {
 			t.Fatalf("%v on %v: %v cuts %d, as it was %d", edges, node, place, a, b)
 		}
@@ -93,7 +93,7 @@ func TestGraphsWithAnObviousPlacementGetIt(t *testing.T) {
 		for r := range node {
 			node[r] = r % c.nodes
 		}
-		place := placeGraph(linksOf(c.n, c.edges), node)
+		place := OfGraph(Links(c.n, c.edges), node)
 		if got := between(c.edges, node, place); got > c.most {
 			t.Errorf("%s: %d are cut, which need be only %d", c.name, got, c.most)
 		}
@@ -108,7 +108,7 @@ func TestProcessesThatMayStay(t *testing.T) {
 		edges = append(edges, [3]int64{int64(v), int64(order[(i+1)%8]), 1})
 	}
 	node := []int{0, 0, 0, 0, 1, 1, 1, 1}
-	place := placeGraph(linksOf(8, edges), node)
+	place := OfGraph(Links(8, edges), node)
 	stay := 0
 	for r, v := range place {
 		if r == v {

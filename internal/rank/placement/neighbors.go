@@ -1,4 +1,4 @@
-package mpi
+package placement
 
 import (
 	"fmt"
@@ -15,8 +15,20 @@ const (
 	listHead = 3 // words before the ranks
 )
 
-// words are what a process tells.
-func (t DistGraph) words() []int64 {
+// EdgeWords are the numbers of an edge in a message: from, to, weight.
+const EdgeWords = 3
+
+// Neighbors is what a process knows of a graph: those that it receives from and those that it sends to. Weights are nil where
+// there are none.
+type Neighbors struct {
+	Sources            []int
+	SourceWeights      []int
+	Destinations       []int
+	DestinationWeights []int
+}
+
+// Words are what a process tells of them.
+func (t Neighbors) Words() []int64 {
 	flags := int64(0)
 	if t.SourceWeights != nil {
 		flags |= sourceWeights
@@ -33,8 +45,8 @@ func (t DistGraph) words() []int64 {
 	return out
 }
 
-// distGraphOf is what one of n processes has told.
-func distGraphOf(words []int64, n int) (t DistGraph, err error) {
+// ParseNeighbors is what one of n processes has told.
+func ParseNeighbors(words []int64, n int) (t Neighbors, err error) {
 	bad := fmt.Errorf("%d words that are no neighbours of one of %d processes", len(words), n)
 	if len(words) < listHead {
 		return t, bad
@@ -68,24 +80,24 @@ func distGraphOf(words []int64, n int) (t DistGraph, err error) {
 		t.DestinationWeights = next(destinations, math.MaxInt)
 	}
 	if err != nil || len(words) > 0 {
-		return DistGraph{}, bad
+		return Neighbors{}, bad
 	}
 	return t, nil
 }
 
-// graphsOf are what all have told.
-func graphsOf(lists [][]int64) (told []DistGraph, err error) {
-	told = make([]DistGraph, len(lists))
+// ParseAll are what all have told.
+func ParseAll(lists [][]int64) (told []Neighbors, err error) {
+	told = make([]Neighbors, len(lists))
 	for i, words := range lists {
-		if told[i], err = distGraphOf(words, len(lists)); err != nil {
+		if told[i], err = ParseNeighbors(words, len(lists)); err != nil {
 			return nil, fmt.Errorf("rank %d tells %w", i, err)
 		}
 	}
 	return told, nil
 }
 
-// expected are the messages with edges that n processes send to this one, and their words together, as counted.
-func expected(counts []int64, n int) (messages, words int, err error) {
+// Expected are the messages with edges that n processes send to this one, and their words together, as counted.
+func Expected(counts []int64, n int) (messages, words int, err error) {
 	const most = 1 << 27 // words, of a GiB
 	if counts[0] < 0 || counts[0] > int64(n) || counts[1] < 0 || counts[1] > most {
 		return 0, 0, fmt.Errorf("%d words of edges in %d messages of %d processes cannot be", counts[1], counts[0], n)
@@ -93,18 +105,19 @@ func expected(counts []int64, n int) (messages, words int, err error) {
 	return int(counts[0]), int(counts[1]), nil
 }
 
-// edgesAt are the edges at one of n processes of which it was told.
-func edgesAt(words []int64, rank, n int, weighted bool) (t DistGraph, err error) {
-	if len(words)%edgeWords != 0 {
+// EdgesAt are the neighbours of one of n processes by the edges at it of which it was told, EdgeWords of each. An edge that leads
+// elsewhere is an error.
+func EdgesAt(words []int64, rank, n int, weighted bool) (t Neighbors, err error) {
+	if len(words)%EdgeWords != 0 {
 		return t, fmt.Errorf("%d words that are no edges", len(words))
 	}
 	if weighted {
 		t.SourceWeights, t.DestinationWeights = []int{}, []int{}
 	}
-	for ; len(words) > 0; words = words[edgeWords:] {
+	for ; len(words) > 0; words = words[EdgeWords:] {
 		from, to, w := int(words[0]), int(words[1]), int(words[2])
 		if min(from, to, w) < 0 || max(from, to) >= n || from != rank && to != rank {
-			return DistGraph{}, fmt.Errorf("an edge from %d to %d with weight %d is none at rank %d of %d", from, to, w, rank, n)
+			return Neighbors{}, fmt.Errorf("an edge from %d to %d with weight %d is none at rank %d of %d", from, to, w, rank, n)
 		}
 		if to == rank {
 			t.Sources = append(t.Sources, from)
@@ -122,9 +135,9 @@ func edgesAt(words []int64, rank, n int, weighted bool) (t DistGraph, err error)
 	return t, nil
 }
 
-// edgesOf are the edges of a graph, from, to, weight, of which process i has told told[i]: those that it sends along. Without
+// EdgesOf are the edges of a graph, from, to, weight, of which process i has told told[i]: those that it sends along. Without
 // weights each counts 1.
-func edgesOf(told []DistGraph) (edges [][3]int64) {
+func EdgesOf(told []Neighbors) (edges [][3]int64) {
 	for from, t := range told {
 		weights := t.DestinationWeights
 		if weights == nil {

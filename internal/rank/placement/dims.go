@@ -1,33 +1,30 @@
-package mpi
+package placement
 
-import "math"
+import (
+	"fmt"
+	"math"
+)
 
-// DimsCreate fills the zeros of dims so that their product is n, with numbers
-// that are as close to each other as can be, in descending order: of all ways to
-// do it, the one with the smallest difference between the largest and the
-// smallest, and of these the one whose grid has the smallest faces, across which
-// neighbours talk (MPI 4.1, section 8.5.2).
-func DimsCreate(n int, dims []int) error {
-	const op = "DimsCreate"
-	if n <= 0 {
-		return groupErrorf(op, ErrArg, "%d processes", n)
-	}
+// FillDims fills the zeros of dims so that their product is n, which is at least 1, with numbers that are as close to each other as can
+// be, in descending order: of all ways to do it, the one with the smallest difference between the largest and the smallest, and of
+// these the one whose grid has the smallest faces, across which neighbours talk (MPI 4.1, section 8.5.2).
+func FillDims(n int, dims []int) error {
 	open, rest := 0, n
 	for i, d := range dims {
 		switch {
 		case d < 0:
-			return groupErrorf(op, ErrDims, "dimension %d is %d", i, d)
+			return fmt.Errorf("dimension %d is %d", i, d)
 		case d == 0:
 			open++
 		case rest%d != 0:
-			return groupErrorf(op, ErrDims, "%d processes do not fill %s ...", n, dimString(dims))
+			return fmt.Errorf("%d processes do not fill %s ...", n, Sizes(dims))
 		default:
 			rest /= d
 		}
 	}
 	if open == 0 {
 		if rest != 1 {
-			return groupErrorf(op, ErrDims, "%d processes are not %s", n, dimString(dims))
+			return fmt.Errorf("%d processes are not %s", n, Sizes(dims))
 		}
 		return nil
 	}
@@ -57,7 +54,7 @@ func divisors(n int) (out []int) {
 	return out
 }
 
-// factors are k numbers whose product is n, for DimsCreate.
+// factors are k numbers whose product is n, for FillDims.
 func factors(n, k int) []int {
 	s := dimSearch{n: n, divs: divisors(n), now: make([]int, k), best: make([]int, k), spread: n}
 	s.fill(0, n, 0)

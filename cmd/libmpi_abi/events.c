@@ -191,14 +191,7 @@ static int no_hints(MPI_Info *info)
 // ---- kinds of events ----
 
 WEAK(T_event_get_num)
-int PMPI_T_event_get_num(int *num_events)
-{
-	INITIALISED;
-	if (!num_events)
-		return MPI_T_ERR_INVALID;
-	*num_events = gompiToolCount(event);
-	return MPI_SUCCESS;
-}
+int PMPI_T_event_get_num(int *num_events) { return gompi_tool_count(event, num_events); }
 
 WEAK(T_event_get_index)
 int PMPI_T_event_get_index(const char *name, int *event_index)
@@ -230,14 +223,7 @@ int PMPI_T_event_get_info(int event_index, char *name, int *name_len, int *verbo
 // ---- sources, whose clocks count nanoseconds ----
 
 WEAK(T_source_get_num)
-int PMPI_T_source_get_num(int *num_sources)
-{
-	INITIALISED;
-	if (!num_sources)
-		return MPI_T_ERR_INVALID;
-	*num_sources = gompiToolCount(source);
-	return MPI_SUCCESS;
-}
+int PMPI_T_source_get_num(int *num_sources) { return gompi_tool_count(source, num_sources); }
 
 WEAK(T_source_get_info)
 int PMPI_T_source_get_info(int source_index, char *name, int *name_len, char *desc, int *desc_len, MPI_T_source_order *ordering, MPI_Count *ticks_per_second, MPI_Count *max_ticks, MPI_Info *info)
@@ -357,21 +343,21 @@ int PMPI_T_event_callback_set_info(MPI_T_event_registration event_registration, 
 	return level_of(cb_safety) < 0 ? MPI_T_ERR_INVALID : MPI_SUCCESS;
 }
 
-// ---- instances, which are there while their callback runs ----
+// ---- instances, which are there while their callback runs; each call writes to some room ----
 
-#define INSTANCE(e)                                      \
+#define INSTANCE(e, room)                                \
 	do {                                             \
 		INITIALISED;                             \
 		if (!(e) || (e) != current)              \
 			return MPI_T_ERR_INVALID_HANDLE; \
+		if (!(room))                             \
+			return MPI_T_ERR_INVALID;        \
 	} while (0)
 
 WEAK(T_event_read)
 int PMPI_T_event_read(MPI_T_event_instance event_instance, int element_index, void *buffer)
 {
-	INSTANCE(event_instance);
-	if (!buffer)
-		return MPI_T_ERR_INVALID;
+	INSTANCE(event_instance, buffer);
 	switch (element_index) {
 	case 0: *(int *)buffer = event_instance->data.first; break;
 	case 1: *(int *)buffer = event_instance->data.second; break;
@@ -384,9 +370,7 @@ int PMPI_T_event_read(MPI_T_event_instance event_instance, int element_index, vo
 WEAK(T_event_copy)
 int PMPI_T_event_copy(MPI_T_event_instance event_instance, void *buffer)
 {
-	INSTANCE(event_instance);
-	if (!buffer)
-		return MPI_T_ERR_INVALID;
+	INSTANCE(event_instance, buffer);
 	memcpy(buffer, &event_instance->data, sizeof event_instance->data);
 	return MPI_SUCCESS;
 }
@@ -394,9 +378,7 @@ int PMPI_T_event_copy(MPI_T_event_instance event_instance, void *buffer)
 WEAK(T_event_get_timestamp)
 int PMPI_T_event_get_timestamp(MPI_T_event_instance event_instance, MPI_Count *event_timestamp)
 {
-	INSTANCE(event_instance);
-	if (!event_timestamp)
-		return MPI_T_ERR_INVALID;
+	INSTANCE(event_instance, event_timestamp);
 	*event_timestamp = event_instance->when;
 	return MPI_SUCCESS;
 }
@@ -404,9 +386,7 @@ int PMPI_T_event_get_timestamp(MPI_T_event_instance event_instance, MPI_Count *e
 WEAK(T_event_get_source)
 int PMPI_T_event_get_source(MPI_T_event_instance event_instance, int *source_index)
 {
-	INSTANCE(event_instance);
-	if (!source_index)
-		return MPI_T_ERR_INVALID;
+	INSTANCE(event_instance, source_index);
 	*source_index = 0;
 	return MPI_SUCCESS;
 }

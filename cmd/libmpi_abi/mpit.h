@@ -32,6 +32,9 @@ int gompi_tool_in_use(void);
 			*to = (value); \
 	} while (0)
 
+// gompi_tool_count gives how many there are of a kind.
+int gompi_tool_count(int kind, int *num);
+
 // gompi_tool_find gives the number of what has a name.
 int gompi_tool_find(int kind, const char *name, int *index);
 

@@ -15,7 +15,7 @@ import (
 	"github.com/gompirun/gompi/pkg/pml"
 )
 
-// What the tools interface has (MPI 4.1, section 15.3); mpit.c has the protocol.
+// What the tools interface has (MPI 4.1, section 15.3); mpit.c, pvar.c and events.c have the protocol.
 
 // Categories of variables, by their numbers.
 const (

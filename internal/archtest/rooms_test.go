@@ -31,9 +31,7 @@ var overfull = map[string]int{
 // overlong are the files that are still over mostHandWritten, and how many lines they have at most. Numbers go down, and
 // no file is added.
 var overlong = map[string]int{
-	"cmd/libmpi_abi/events.c": 412,
-	"cmd/libmpi_abi/mpit.c":   498,
-	"pkg/mpi/collmatch.go":    494,
+	"pkg/mpi/collmatch.go": 494,
 }
 
 // generatedHead is at the head of a file that a program has written.

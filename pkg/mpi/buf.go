@@ -3,6 +3,7 @@ package mpi
 import (
 	"fmt"
 
+	"github.com/gompirun/gompi/internal/rank/checker"
 	"github.com/gompirun/gompi/pkg/datatype"
 	"github.com/gompirun/gompi/pkg/pml"
 )
@@ -27,7 +28,7 @@ func BufOf[T Element](s []T) Buf { return datatype.VecOf(s) }
 func (c *Comm) engineBuffer(op string, b Buf, peer, tag int) (pml.Buffer, *Error) {
 	buf, err := c.plainBuffer(op, b, peer, tag)
 	if !c.unchecked() && err == nil {
-		return seal(buf, b.Type, b.Count), nil
+		return checker.Seal(buf, b.Type, b.Count), nil
 	}
 	return buf, err
 }
@@ -199,7 +200,7 @@ func typed[T any](c *Comm, op string, buf []T, dt *Datatype, count, peer, tag in
 		b = pml.Buffer{Bytes: mem}
 	}
 	if !c.unchecked() {
-		b = seal(b, dt, int64(count))
+		b = checker.Seal(b, dt, int64(count))
 	}
 	return b, nil
 }

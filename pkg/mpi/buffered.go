@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 
+	"github.com/gompirun/gompi/internal/rank/checker"
 	"github.com/gompirun/gompi/pkg/pml"
 )
 
@@ -269,10 +270,10 @@ func (c *Comm) bsendBuffer(data pml.Buffer, dst, tag int) (trace pml.Trace, kept
 	if bad != nil {
 		return 0, nil, c.fail(bad)
 	}
-	defer u.end()
+	defer u.End()
 	need := int(data.Len()) + BsendOverhead
-	if sealedIn(data) != nil {
-		need -= sealLen
+	if checker.SealedIn(data) != nil {
+		need -= checker.SealLen
 	}
 	b := c.buffer()
 	full := func() bool { return b.size != BufferAutomatic && b.used+need > b.size }

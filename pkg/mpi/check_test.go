@@ -7,7 +7,6 @@ import (
 	"testing"
 
 	"github.com/gompirun/gompi/pkg/datatype"
-	"github.com/gompirun/gompi/pkg/pml"
 )
 
 // refused checks the class of an error and words that it says.
@@ -23,7 +22,7 @@ func refused(err error, class Class, words string) error {
 func checked(t *testing.T, f func(c *Comm, peer int) error) {
 	t.Helper()
 	Ranks(t, 2, func(env *Env) error {
-		env.check.report = func(line string) { t.Errorf("rank %d leaves: %s", env.world.Rank, line) }
+		env.check.Report = func(line string) { t.Errorf("rank %d leaves: %s", env.world.Rank, line) }
 		return f(env.World(), 1-env.world.Rank)
 	}, WithChecks())
 }
@@ -211,7 +210,7 @@ func TestMessagesInAFreedCommunicatorAreReported(t *testing.T) {
 	var lines [2][]string
 	Ranks(t, 2, func(env *Env) error {
 		me := env.world.Rank
-		env.check.report = func(line string) { lines[me] = append(lines[me], line) }
+		env.check.Report = func(line string) { lines[me] = append(lines[me], line) }
 		c, err := env.World().Dup()
 		if err != nil {
 			return err
@@ -237,7 +236,7 @@ func TestFinalizeReportsWhatIsLeft(t *testing.T) {
 	var lines [2][]string
 	Ranks(t, 2, func(env *Env) error {
 		me := env.world.Rank
-		env.check.report = func(line string) { lines[me] = append(lines[me], line) }
+		env.check.Report = func(line string) { lines[me] = append(lines[me], line) }
 		c, err := env.World().Dup()
 		if err != nil {
 			return err
@@ -270,39 +269,4 @@ func TestFinalizeReportsWhatIsLeft(t *testing.T) {
 			}
 		}
 	}
-}
-
-func TestASenderThatIsNotCheckedIsFound(t *testing.T) {
-	s := seal(pml.Buffer{Bytes: datatype.Bytes(make([]int, 2))}, datatype.Predefined(datatype.Int64), 2).Stream.(*sealed)
-	for _, b := range [][]byte{nil, make([]byte, 10), make([]byte, 40)} {
-		s.Unpack(0, b)
-		if _, err := s.outcome(Status{}, nil); err != unsealed {
-			t.Errorf("%d bytes: %v", len(b), err)
-		}
-	}
-}
-
-func TestChildrenThatCallAreFound(t *testing.T) {
-	Ranks(t, 1, func(env *Env) error {
-		env.check.pid++ // as it is after a fork
-		err := refused(env.comm.Send([]int{1}, 0, 0), ErrOther, "was forked from process")
-		env.check.pid--
-		return err
-	}, WithChecks())
-}
-
-func FuzzSeal(f *testing.F) {
-	good := seal(pml.Buffer{Bytes: datatype.Bytes([]int32{1, 2})}, datatype.Predefined(datatype.Int32), 2)
-	b := make([]byte, good.Len())
-	good.Stream.Pack(0, b)
-	f.Add(b)
-	f.Add(b[:10])
-	f.Fuzz(func(t *testing.T, b []byte) {
-		in := make([]int32, 2)
-		s := seal(pml.Buffer{Bytes: datatype.Bytes(in)}, datatype.Predefined(datatype.Int32), 2).Stream.(*sealed)
-		s.Unpack(0, b[:min(len(b), int(s.Size()))])
-		if s.wrong != nil && (in[0] != 0 || in[1] != 0) {
-			t.Errorf("%v, and yet data was taken: %v", s.wrong, in)
-		}
-	})
 }

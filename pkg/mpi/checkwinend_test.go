@@ -69,7 +69,7 @@ func TestWindowsThatAreLeftAreReported(t *testing.T) {
 	var lines [2][]string
 	Ranks(t, 2, func(env *Env) error {
 		me := env.world.Rank
-		env.check.report = func(line string) { lines[me] = append(lines[me], line) }
+		env.check.Report = func(line string) { lines[me] = append(lines[me], line) }
 		w, err := env.World().NewWindow[int64](1)
 		if err != nil {
 			return err

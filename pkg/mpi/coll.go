@@ -5,6 +5,7 @@ import (
 	"os"
 	"time"
 
+	"github.com/gompirun/gompi/internal/rank/checker"
 	"github.com/gompirun/gompi/pkg/collective"
 	"github.com/gompirun/gompi/pkg/collective/node"
 	"github.com/gompirun/gompi/pkg/collective/schedule"
@@ -174,8 +175,8 @@ func (c *Comm) prepareCollectives() error {
 	c.coll = &collectives{sends: sends, forced: forcedBy(sends.Tuning()), fixed: s.reproducible, report: c.newReport(&s, os.Stderr)}
 	if c.env.check != nil {
 		cfg.P2P, cfg.Tuning, cfg.Explain = &collP2P{c: c, plane: planeCollective, tags: tellTags, ranks: c.circled()}, nil, nil
-		if c.local != nil {
-			cfg.Place = schedule.Place{Rank: c.inCircle(c.rank, false), Size: len(c.peers) + c.Size()}
+		if m := c.tellers(); c.local != nil {
+			cfg.Place = schedule.Place{Rank: m.Me, Size: m.Size}
 		}
 		c.coll.tells = collective.New(cfg)
 	}
@@ -185,7 +186,7 @@ func (c *Comm) prepareCollectives() error {
 // meet begins a blocking operation, once its arguments are judged: the first
 // joins the ranks of c in memory that they share, if they can be, and where the
 // program is checked all compare what they are about to do.
-func (c *Comm) meet(name string, n intent) error {
+func (c *Comm) meet(name string, n checker.Intent) error {
 	if err := c.joins(name); err != nil {
 		return err
 	}

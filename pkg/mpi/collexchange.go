@@ -1,6 +1,7 @@
 package mpi
 
 import (
+	"github.com/gompirun/gompi/internal/rank/checker"
 	"github.com/gompirun/gompi/pkg/collective/schedule"
 )
 
@@ -25,7 +26,7 @@ func (x *exchange) meet(o *collOp) error {
 	case x.k.plain:
 		return nil
 	case o == nil:
-		return x.c.meet(x.name, intentOf(x.what, x.root, -1))
+		return x.c.meet(x.name, checker.OperationIntent(x.what, x.root, -1))
 	}
 	return x.c.meet(x.name, x.c.intent(o, ""))
 }

@@ -1,270 +1,69 @@
 package mpi
 
 import (
-	"encoding/binary"
-	"fmt"
-	"hash/fnv"
 	"slices"
-	"strings"
-	"sync/atomic"
 
+	"github.com/gompirun/gompi/internal/rank/checker"
+	"github.com/gompirun/gompi/internal/rank/placement"
 	"github.com/gompirun/gompi/pkg/collective"
 	"github.com/gompirun/gompi/pkg/collective/schedule"
-	"github.com/gompirun/gompi/pkg/datatype"
-	"github.com/gompirun/gompi/pkg/op"
 	"github.com/gompirun/gompi/pkg/pml"
 )
 
-// intent is what a rank is about to do together with others. All must agree on
-// it.
-type intent struct {
-	how   string // "": blocking
-	what  string // the operation, or another call that all ranks make
-	root  int    // -1: there is none
-	bytes int64  // -1: ranks may differ
-	op    Op     // nil: none
-	set   string // collSettings.said
-	block Buf    // whose type signature is the same on all ranks; no type: none
-	own   [2]Buf // what this rank sends and what it receives, if both must have the same signature
-
-	blocks []schedule.Block // whose lengths are the same on all ranks; nil: none
-	ragged *collOp          // whose blocks two ranks must agree on, each; nil: none
+// intent is what o is, which is called in some way, for others to compare; nothing, and no memory, if they do not.
+func (c *Comm) intent(o *collOp, how string) checker.Intent {
+	if c.env.check == nil {
+		return checker.Intent{}
+	}
+	rank := c.rank
+	if c.local != nil {
+		rank = -1
+	}
+	x := checker.Operation{Call: &o.call, Bufs: &o.bufs, Op: o.op, Block: o.block}
+	return x.Intent(how, rank)
 }
 
-// How collective operations are called, if not to wait for them.
-const (
-	nonblocking = "nonblocking "
-	persisting  = "persistent "
-)
-
-// intentOf is that of a collective operation.
-func intentOf(what schedule.Operation, root int, bytes int64) intent {
-	if !what.Rooted() {
-		root = -1
-	}
-	return intent{what: what.String(), root: root, bytes: bytes}
-}
-
-// intent is that of o, which is called in some way.
-func (c *Comm) intent(o *collOp, how string) intent {
-	n := intentOf(o.call.Op, o.call.Root, o.call.Len)
-	if o.call.Op.Ragged() {
-		n.bytes = -1
-	}
-	n.how, n.op, n.block = how, o.op, o.block
-	send, recv := o.bufs.Send.Vec, o.bufs.Recv.Vec
-	switch o.call.Op {
-	case schedule.Gather, schedule.Scatter, schedule.Allgather, schedule.Alltoall:
-		if n.block = recv; recv.Type == nil {
-			n.block = send
-		}
-		n.own = [2]Buf{part(send, o.call.Len), part(recv, o.call.Len)}
-	case schedule.Allgatherv:
-		n.blocks, n.block = o.call.In, recv
-		if c.local == nil {
-			n.own = [2]Buf{part(send, o.call.Len), part(recv, o.call.In[c.rank].Len)}
-		}
-	case schedule.ReduceScatter:
-		n.blocks = o.call.Out
-	case schedule.Gatherv, schedule.Scatterv, schedule.Alltoallv, schedule.Alltoallw:
-		n.ragged = o
-	default:
-		if o.call.Op >= schedule.NeighborAllgather {
-			n.ragged = o
+// tellers are the processes that compare what they do on c.
+func (c *Comm) tellers() checker.Members {
+	m := checker.Members{Me: c.rank, Size: c.Size()}
+	if c.local != nil {
+		m.Size += len(c.peers)
+		m.First = c.firstSize()
+		if !c.first {
+			m.Me += m.First
 		}
 	}
-	return n
+	return m
 }
 
-// part is so much of a buffer, bytes; it is nowhere.
-func part(b Buf, bytes int64) Buf {
-	if dataLen(Buf{Type: b.Type, Count: 1}) == 0 {
-		return Buf{Type: b.Type}
+// circled are the ranks of both groups in the order of the union, numbered as those of an
+// operation's messages: this group's first. nil: c is no intercommunicator.
+func (c *Comm) circled() []int {
+	if c.local == nil {
+		return nil
 	}
-	return Buf{Type: b.Type, Count: bytes / b.Type.Size()}
-}
-
-// alike reports whether what is sent may be received in a buffer, as far as their signatures say.
-func alike(send, recv Buf) bool {
-	if send.Type == nil || recv.Type == nil {
-		return true
+	mine, theirs := placement.InOrder(c.Size()), placement.InOrder(len(c.peers))
+	for i := range theirs {
+		theirs[i] += c.Size()
 	}
-	a, b := send.Type.Signature(send.Count), recv.Type.Signature(recv.Count)
-	return a.Any || b.Any || a == b
-}
-
-// Words of an intent, for others to compare.
-const (
-	wordName  = 0                    // and how it is called
-	wordOp    = wordName + nameWords // the operator's name
-	wordSwaps = wordOp + nameWords   // whether it commutes, if it is a user's
-	wordType  = wordSwaps + 1        // the datatype's name, which need not be the same
-	wordOwn   = wordType + nameWords // that of what this rank sends, if that is not alike
-	wordRoot  = wordOwn + nameWords
-	wordBytes = wordRoot + 1
-	wordEach  = wordBytes + 1           // a hash of the blocks' lengths, and their sum; 0: there are none
-	wordSet   = wordEach + 2            // a hash of collSettings.said, and its beginning
-	wordSig   = wordSet + 1 + nameWords // length and hash of the signature; -1: none, or one that goes with all
-	words     = wordSig + 2
-
-	nameWords = 5
-	nameMost  = nameWords * 8
-)
-
-// words are an intent for others to compare.
-func (n intent) words() []int64 {
-	out := make([]int64, words)
-	name := func(at int, text string) {
-		copy(datatype.Bytes(out[at:at+nameWords]), text[:min(len(text), nameMost)])
+	if c.first {
+		return slices.Concat(mine, theirs)
 	}
-	name(wordName, n.how+n.what)
-	if n.op != nil {
-		name(wordOp, n.op.String())
-		out[wordSwaps] = swaps(n.op)
-	}
-	out[wordRoot], out[wordBytes] = int64(n.root), n.bytes
-	out[wordEach], out[wordEach+1] = n.each()
-	if n.set != "" {
-		h := fnv.New64a()
-		h.Write([]byte(n.set)) // never fails
-		out[wordSet] = int64(h.Sum64() | 1)
-		name(wordSet+1, n.set)
-	}
-	out[wordSig], out[wordSig+1] = -1, -1
-	if !alike(n.own[0], n.own[1]) {
-		name(wordOwn, typeName(n.own[0].Type))
-	}
-	if t := n.block.Type; t != nil {
-		name(wordType, typeName(t))
-		if sig := t.Signature(n.elements()); !sig.Any {
-			out[wordSig], out[wordSig+1] = sig.Elements, int64(sig.Hash)
-		}
-	}
-	return out
-}
-
-// Whether a user's operator commutes. Of others it is known.
-const (
-	doesSwap = 1 + iota
-	doesNotSwap
-)
-
-func swaps(o Op) int64 {
-	_, users := o.(*op.User)
-	switch {
-	case !users:
-		return 0
-	case o.Commutative():
-		return doesSwap
-	}
-	return doesNotSwap
-}
-
-// elements is how many of its datatype the signature is of: where the length of a block or of
-// all is known to be the same they are all of it, otherwise one.
-func (n intent) elements() int64 {
-	bytes := n.bytes
-	if len(n.blocks) > 0 {
-		_, bytes = n.each()
-	}
-	if size := n.block.Type.Size(); size > 0 && bytes >= 0 {
-		return bytes / size
-	}
-	return 1
-}
-
-// each is a hash of the blocks' lengths, and their sum.
-func (n intent) each() (hash, sum int64) {
-	if len(n.blocks) == 0 {
-		return 0, 0
-	}
-	h := fnv.New64a()
-	for _, b := range n.blocks {
-		_ = binary.Write(h, binary.LittleEndian, b.Len) // never fails
-		sum += b.Len
-	}
-	return int64(h.Sum64() | 1), sum
-}
-
-// typeName is a datatype's name for people.
-func typeName(t *Datatype) string { return kindName(t.Kind()) }
-
-// kindName is it, of that kind; 0: of none.
-func kindName(k datatype.Kind) string {
-	if k != 0 {
-		return k.String()
-	}
-	return "a derived datatype"
-}
-
-// agree reports whether two ranks' words are of the same call.
-func agree(a, b []int64) bool {
-	known := a[wordSig] >= 0 && b[wordSig] >= 0
-	return slices.Equal(a[:wordType], b[:wordType]) && slices.Equal(a[wordRoot:wordSig], b[wordRoot:wordSig]) &&
-		a[wordOwn] == 0 && b[wordOwn] == 0 &&
-		(!known || slices.Equal(a[wordSig:words], b[wordSig:words]))
-}
-
-// says is what an intent's words tell.
-func (t *told) says(w []int64) string {
-	name := func(at int) string { return strings.TrimRight(string(datatype.Bytes(w[at:at+nameWords])), "\x00") }
-	text := name(wordName)
-	if w[wordBytes] >= 0 && !strings.HasSuffix(text, schedule.Barrier.String()) {
-		text += fmt.Sprintf(" of %d bytes", w[wordBytes])
-	}
-	if w[wordEach] != 0 {
-		where := "all"
-		if w[wordEach] != t.mine[wordEach] && w[wordEach+1] == t.mine[wordEach+1] {
-			where = "other blocks"
-		}
-		text += fmt.Sprintf(" of %d bytes in %s", w[wordEach+1], where)
-	}
-	if of := name(wordType); of != "" {
-		text += " of " + of
-	}
-	if sends := name(wordOwn); sends != "" {
-		text += ", but sends " + sends
-	}
-	if o := name(wordOp); o != "" {
-		text += " by " + o
-	}
-	switch w[wordSwaps] {
-	case doesSwap:
-		text += " that commutes"
-	case doesNotSwap:
-		text += " that does not commute"
-	}
-	text += t.root(w[wordRoot])
-	const settings = "settings of collective operations (GOMPI_COLL_*, info keys gompi_coll_*)"
-	switch set := name(wordSet + 1); {
-	case w[wordSet] == t.mine[wordSet]:
-	case set == "":
-		text += " without " + settings
-	default:
-		text += " with other " + settings + ": " + set
-	}
-	return text
+	return slices.Concat(theirs, mine)
 }
 
 // told is the exchange of what all ranks of a communicator are about to do, which goes
 // on by itself: a nonblocking operation may not wait for it. Each rank takes part in
 // the order of its calls, so the ranks' n-th calls are compared.
 type told struct {
+	*checker.Told
 	c    *Comm
 	name string
-	me   int // this rank, or its number in both groups of an intercommunicator
-	mine []int64
-	all  []int64 // of all ranks, or all of both groups
 	run  *collective.Run
 	over bool  // it has ended,
 	err  error // in this way
 
-	judged, alike bool // whether all make the same call is known, and is so
-
-	visit *visit        // of the call; nil: it does not wait
-	where func() string // it was called,
-	in    string        // and in which communicator
-	met   atomic.Bool   // all have come to it
+	visit *checker.Visit // of the call; nil: it does not wait
 }
 
 // tellOf is tell of an operation that is called in some way.
@@ -277,24 +76,18 @@ func (c *Comm) tellOf(o *collOp, how string) (*told, error) {
 
 // tell begins to tell the others what this rank is about to do; nil: the program is
 // not checked, or nobody else is there. c.begin comes before.
-func (c *Comm) tell(name string, n intent) (*told, error) {
+func (c *Comm) tell(name string, n checker.Intent) (*told, error) {
 	if c.env.check == nil || c.coll.tells.Size() == 1 {
 		return nil, nil
 	}
 	if c.local != nil && c.env.mixed(c.peers) { // they may not be checked
 		return nil, nil
 	}
-	t := &told{c: c, name: name, me: c.rank, where: c.env.check.caller()}
 	c.coll.settle(c)
-	n.set = c.coll.settled
-	if c.local != nil {
-		t.me, n = c.inCircle(c.rank, false), n.across(c)
-	}
-	t.mine = append(n.words(), n.pairWords(t.me, c.coll.tells.Size())...)
-	t.all = make([]int64, len(t.mine)*c.coll.tells.Size())
-	call := schedule.Call{Shape: schedule.Shape{Op: schedule.Allgather, Len: int64(8 * len(t.mine))}}
+	t := &told{Told: c.env.check.Tell(c.tellers(), c.name, c.coll.settled, n), c: c, name: name}
+	call := schedule.Call{Shape: schedule.Shape{Op: schedule.Allgather, Len: int64(len(t.Mine()))}}
 	var bufs collective.Buffers
-	bufs.Send.Bytes, bufs.Recv.Bytes = datatype.Bytes(t.mine), datatype.Bytes(t.all)
+	bufs.Send.Bytes, bufs.Recv.Bytes = t.Mine(), t.All()
 	var err error
 	c.env.world.Engine.Do(func(l pml.Locked) {
 		m := &c.env.moving
@@ -304,53 +97,25 @@ func (c *Comm) tell(name string, n intent) (*told, error) {
 		}
 	})
 	if err == nil {
-		c.env.check.asks(t)
+		c.env.check.BeginTold(t.Told)
 	}
 	return t, err
 }
 
-// done reports whether all have told; then agreed says whether they agree.
+// done reports whether all have told; then Agreed says whether they agree.
 func (t *told) done() bool {
 	if !t.over && !t.run.Done() { // who has refused the call does not tell what it is
 		return t.c.lostBefore(t.c.env.world.Engine.Locked(), t.c.number()+1) != nil
 	}
-	t.met.Store(true)
+	t.Meet()
 	return true
 }
 
-// agreed reports whether all make the same call. Of two groups some may go with all others
-// that do not go with each other.
-func (t *told) agreed() bool {
-	if !t.judged {
-		t.judged, t.alike = true, t.judge()
-	}
-	return t.alike
+// disagreement is the error of ranks that do not agree.
+func (t *told) disagreement() error {
+	bad := t.Disagreement()
+	return t.c.fail(t.c.errorf(t.name, kindClass(bad), "%s", bad.Text))
 }
-
-func (t *told) judge() bool {
-	for r := range t.size() {
-		if !t.agrees(t.me, r) {
-			return false
-		}
-	}
-	if t.c.local != nil {
-		return t.odd() < 0
-	}
-	return t.paired()
-}
-
-// size is how many tell each other.
-func (t *told) size() int { return len(t.all) / len(t.mine) }
-
-// agrees reports whether two make the same call.
-func (t *told) agrees(i, j int) bool {
-	if t.c.local != nil {
-		return agreeAcross(t.said(i), t.said(j), i, j, t.c.firstSize())
-	}
-	return agree(t.said(i), t.said(j))
-}
-
-func (t *told) said(rank int) []int64 { return t.all[rank*len(t.mine):][:len(t.mine)] }
 
 // end is the result, once it is done.
 func (t *told) end() error {
@@ -366,7 +131,7 @@ func (t *told) end() error {
 	switch err := t.run.End(); {
 	case err != nil:
 		t.err = t.c.collFailed(t.name, err)
-	case !t.agreed():
+	case !t.Agreed():
 		t.err = t.disagreement()
 	}
 	return t.err
@@ -375,7 +140,7 @@ func (t *told) end() error {
 // match makes sure, where a program is checked, that all ranks of c make the same call,
 // with the same root, length, type signature and operator: otherwise they might wait for
 // each other for ever. Comm.ended follows when the call ends, unless this is an error.
-func (c *Comm) match(name string, n intent) error {
+func (c *Comm) match(name string, n checker.Intent) error {
 	v, bad := c.enter(name)
 	if bad != nil {
 		return c.fail(bad)
@@ -399,7 +164,7 @@ func (c *Comm) match(name string, n intent) error {
 // ended says that this rank is no more in the blocking call that it has told others of.
 func (c *Comm) ended() {
 	if k := c.coll; k != nil && k.within != nil {
-		c.env.check.ended(k.within)
+		c.env.check.EndTold(k.within.Told)
 		c.env.check.leave(k.within.visit)
 		k.within = nil
 	}
@@ -420,7 +185,7 @@ func (c *Comm) matchCall(name string) error {
 	if _, err := c.begin(name); err != nil {
 		return err
 	}
-	return c.match(name, intent{what: name, root: -1, bytes: -1})
+	return c.match(name, checker.IntentOf(name))
 }
 
 // assemble is all of c after the others have been told that this rank is in a call that
@@ -440,12 +205,12 @@ type matched struct {
 }
 
 func (m *matched) done() bool {
-	return m.told.done() && (m.told.err != nil || m.told.c.heed.lost != nil || !m.told.over && !m.told.agreed() || m.work.done())
+	return m.told.done() && (m.told.err != nil || m.told.c.heed.lost != nil || !m.told.over && !m.told.Agreed() || m.work.done())
 }
 
 func (m *matched) result() (Status, error) {
 	err := m.told.end()
-	m.told.c.env.check.ended(m.told)
+	m.told.c.env.check.EndTold(m.told.Told)
 	if err != nil {
 		return emptyStatus, err
 	}

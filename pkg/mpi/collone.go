@@ -1,6 +1,7 @@
 package mpi
 
 import (
+	"github.com/gompirun/gompi/internal/rank/checker"
 	"github.com/gompirun/gompi/pkg/collective/schedule"
 )
 
@@ -15,7 +16,7 @@ func (c *Comm) Barrier() error {
 		return err
 	}
 	if !k.plain {
-		if err := c.meet("Barrier", intentOf(schedule.Barrier, 0, -1)); err != nil {
+		if err := c.meet("Barrier", checker.OperationIntent(schedule.Barrier, 0, -1)); err != nil {
 			return err
 		}
 		defer c.ended()
@@ -61,8 +62,8 @@ func (c *Comm) BcastBuf(b Buf, root int) error {
 		return err
 	}
 	if !k.plain {
-		n := intentOf(schedule.Bcast, root, dataLen(b))
-		n.block = b
+		n := checker.OperationIntent(schedule.Bcast, root, dataLen(b))
+		n.Block = b
 		if err := c.meet("Bcast", n); err != nil {
 			return err
 		}

@@ -1,6 +1,7 @@
 package mpi
 
 import (
+	"github.com/gompirun/gompi/internal/rank/checker"
 	"github.com/gompirun/gompi/pkg/collective"
 	"github.com/gompirun/gompi/pkg/pml"
 )
@@ -213,7 +214,7 @@ func (c *Comm) start(o *collOp, err error) (Request, error) {
 	if err != nil {
 		return Request{}, err
 	}
-	t, err := c.tellOf(o, nonblocking)
+	t, err := c.tellOf(o, checker.Nonblocking)
 	if err != nil {
 		return Request{}, c.collFailed(o.name, err)
 	}
@@ -240,7 +241,7 @@ func (c *Comm) prepare(o *collOp, err error) (Request, error) {
 	if err != nil {
 		return Request{}, err
 	}
-	t, err := c.tellOf(o, persisting)
+	t, err := c.tellOf(o, checker.Persistent)
 	if err != nil {
 		return Request{}, c.collFailed(o.name, err)
 	}

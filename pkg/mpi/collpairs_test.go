@@ -3,6 +3,8 @@ package mpi
 import (
 	"fmt"
 	"testing"
+
+	"github.com/gompirun/gompi/internal/rank/checker"
 )
 
 // tellingCalls are calls whose blocks each two ranks must agree on. Rank i gives rank j blocks(i, j) numbers, and expects
@@ -82,7 +84,7 @@ func exchangeArgs(c *Comm, blocks func(i, j int) int, wrong int) (send []int32, 
 // Every rank is told of a block that is not as long as its receiver expects, and in a small communicator which it is.
 func TestABlockOfAnotherLengthIsAnErrorOfAllRanks(t *testing.T) {
 	blocks := func(i, j int) int { return (i + 2*j) % 5 } // some are empty
-	for _, n := range []int{2, 3, namedRanks + 1} {
+	for _, n := range []int{2, 3, checker.NamedRanks + 1} {
 		for name, call := range tellingCalls {
 			t.Run(fmt.Sprintf("%s by %d", name, n), func(t *testing.T) {
 				Ranks(t, n, func(env *Env) error {
@@ -93,7 +95,7 @@ func TestABlockOfAnotherLengthIsAnErrorOfAllRanks(t *testing.T) {
 						}
 						err := call(c, blocks, 1)
 						want := fmt.Sprintf("the ranks of \"MPI_COMM_WORLD\" do not agree: %s", wrongBlock(name, blocks))
-						if n > namedRanks {
+						if n > checker.NamedRanks {
 							want = "other lengths than are expected"
 						}
 						if err := refused(err, ErrCount, want); err != nil {

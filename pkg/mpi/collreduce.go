@@ -1,6 +1,7 @@
 package mpi
 
 import (
+	"github.com/gompirun/gompi/internal/rank/checker"
 	"github.com/gompirun/gompi/pkg/collective/schedule"
 	"github.com/gompirun/gompi/pkg/datatype"
 	"github.com/gompirun/gompi/pkg/op"
@@ -95,13 +96,13 @@ func (r *reduction) meet() error {
 	if r.k.plain {
 		return nil
 	}
-	n := intentOf(r.what, r.root, -1)
-	n.op, n.block = r.op, r.data()
+	n := checker.OperationIntent(r.what, r.root, -1)
+	n.Op, n.Block = r.op, r.data()
 	if r.counts == nil && r.data().Type != nil {
-		n.bytes = dataLen(r.data())
+		n.Bytes = dataLen(r.data())
 	}
 	if r.counts != nil && r.data().Type != nil {
-		n.blocks = schedule.Blocks(r.blocks())
+		n.Blocks = schedule.Blocks(r.blocks())
 	}
 	return r.c.meet(r.name, n)
 }

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"testing"
 
+	"github.com/gompirun/gompi/internal/rank/checker"
 	"github.com/gompirun/gompi/pkg/datatype"
 )
 
@@ -97,7 +98,7 @@ func pairOf[T Element]() (Buf, error) {
 // none, they are not (MPI 4.1, sections 5.1.11 and 6.1).
 func TestOtherDatatypesOfTheSameLengthAreFound(t *testing.T) {
 	for name, call := range typedCalls {
-		for _, n := range []int{3, namedRanks + 1} {
+		for _, n := range []int{3, checker.NamedRanks + 1} {
 			t.Run(fmt.Sprintf("%s by %d", name, n), func(t *testing.T) {
 				Ranks(t, n, func(env *Env) error { return otherTypes(env.World(), call, name) }, WithChecks())
 			})
@@ -134,7 +135,7 @@ func otherTypes(c *Comm, call func(c *Comm, send, recv Buf) error, name string) 
 		send, recv = two[int64](), two[int64]()
 	}
 	want := "MPI_INT64_T"
-	if c.Size() > namedRanks && callsPairs(name) {
+	if c.Size() > checker.NamedRanks && callsPairs(name) {
 		want = "ranks send other datatypes than are expected"
 	}
 	return refusedFor(call(c, send, recv), want)

@@ -7,6 +7,7 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/gompirun/gompi/internal/rank/checker"
 	"github.com/gompirun/gompi/pkg/pml"
 )
 
@@ -71,15 +72,25 @@ func (e *Error) Is(target error) bool {
 // Unwrap is the cause.
 func (e *Error) Unwrap() error { return e.Err }
 
+// finding is what is wrong with a call, of a class. It becomes the cause of an Error.
+type finding struct {
+	class Class
+	text  string
+}
+
+func (f *finding) Error() string { return f.text }
+
 // classOf finds the class of what the layer below says.
 func classOf(err error) Class {
-	found := (*finding)(nil)
+	found, wrong := (*finding)(nil), (*checker.Finding)(nil)
 	known := (*Error)(nil)
 	switch {
 	case errors.As(err, &known):
 		return known.Class
 	case errors.As(err, &found):
 		return found.class
+	case errors.As(err, &wrong):
+		return kindClass(wrong)
 	case errors.Is(err, pml.ErrTruncate):
 		return ErrTruncate
 	case errors.Is(err, pml.ErrPeer):

@@ -12,6 +12,7 @@ import (
 	"github.com/gompirun/gompi/internal/base/gostack"
 	"github.com/gompirun/gompi/internal/base/shm"
 	"github.com/gompirun/gompi/internal/base/tuning"
+	"github.com/gompirun/gompi/internal/rank/checker"
 	"github.com/gompirun/gompi/internal/rank/wireup"
 	"github.com/gompirun/gompi/pkg/btl"
 	"github.com/gompirun/gompi/pkg/pml"
@@ -107,7 +108,7 @@ type Env struct {
 	standing standing
 	// outsiders are waits and requests that may end by what is no message
 	outsiders atomic.Int32
-	check     *checker // nil: the program is not checked
+	check     *checks // nil: the program is not checked
 }
 
 // AloneError is Init's error in one of several tasks of a launcher that this library cannot speak to.
@@ -172,7 +173,7 @@ func optionsOf(opts []Option) options {
 	for _, f := range opts {
 		f(&o)
 	}
-	wanted, patience := checksWanted(os.Getenv("GOMPI_CHECK"))
+	wanted, patience := checker.Wanted(os.Getenv("GOMPI_CHECK"))
 	o.check, o.patience = o.check || wanted, cmp.Or(patience, o.patience)
 	o.wantProgress(os.Getenv("GOMPI_PROGRESS"))
 	return o
@@ -196,8 +197,8 @@ func newEnv(w *wireup.World, o options) *Env {
 	e := &Env{world: w, level: o.level, codec: o.codec.orGob(), start: time.Now()}
 	e.dir, _ = os.Getwd() // without it MPI_INFO_ENV has no wdir
 	if o.check {
-		e.check = newChecker(w.Rank, o)
-		e.check.keepWatchdog(w.Engine, o.patience)
+		e.check = newChecks(w.Rank, o)
+		w.Engine.CountWaits(e.check.Watch(o.patience))
 	}
 	e.hardware = func() (*topo.Topology, error) { return topo.Here(topo.Options{NoDevices: true}) }
 	all := make([]int, w.Size)
@@ -295,7 +296,6 @@ func (e *Env) leave(world func(*wireup.World) error) error {
 	e.windows.close()
 	e.helper.stop()
 	e.reports.close()
-	e.check.endWatchdog()
 	e.check.finalize(e.world.Engine.Unexpected())
 	e.over = true
 	return world(e.world)

@@ -1,6 +1,7 @@
 package mpi
 
 import (
+	"github.com/gompirun/gompi/internal/rank/checker"
 	"github.com/gompirun/gompi/internal/rank/inside"
 	"github.com/gompirun/gompi/pkg/pml"
 )
@@ -13,7 +14,7 @@ type operation struct {
 	inner     *pml.Request // a message; nil: it is complete, or work
 	work      work         // what it is, if not a message
 	again     starter      // of a persistent one: begins it anew
-	use       *use         // of a program that is checked
+	use       *checker.Use // of a program that is checked
 	trace     pml.Trace    // of a short message that has gone; 0 none
 	kept      *held        // a buffered message that may not have gone; nil none
 	around    *around      // what a binding does around it; nil none
@@ -47,7 +48,7 @@ type whole interface{ whole() }
 type statusGetter interface{ status() Status }
 
 // watched is the request of a message of a program that is checked.
-func watched(c *Comm, call opName, peer, tag int, inner *pml.Request, u *use) Request {
+func watched(c *Comm, call opName, peer, tag int, inner *pml.Request, u *checker.Use) Request {
 	return Request{op: &operation{comm: c, call: call, peer: int32(peer), tag: int32(tag), inner: inner, use: u}}
 }
 
@@ -126,7 +127,7 @@ func (o *operation) finish() (Status, error) {
 	if o.inner != nil {
 		st, err := o.engine().Finish(o.inner)
 		o.inner = nil
-		o.keep(o.use.outcome(status(st), err))
+		o.keep(outcome(o.use, status(st), err))
 	}
 	if o.work != nil {
 		o.keep(o.work.result())
@@ -181,7 +182,7 @@ func (o *operation) getStatus() (Status, bool, error) {
 func (o *operation) peek() Status {
 	st := status(o.inner.Status())
 	if o.use != nil {
-		st, _ = o.use.buf.outcome(st, nil)
+		st.Bytes, _ = o.use.Received(st.Bytes, nil)
 	}
 	return st
 }
@@ -206,7 +207,7 @@ func (o *operation) free() error {
 	if o.inner != nil {
 		o.comm.env.adopt(o.inner, o.call.sends())
 	}
-	o.use.end()
+	o.use.End()
 	if f, ok := o.work.(freer); ok {
 		f.free()
 	}

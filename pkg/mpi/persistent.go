@@ -47,7 +47,7 @@ func (m *message) start(o *operation) (err error) {
 		o.inner, o.trace, err = c.env.world.Engine.Send(c.peers[m.peer], c.sendEnvelope(m.tag), m.buf, m.mode.engine())
 	}
 	if o.inner == nil || err != nil { // it is not under way
-		err = firstError(err, o.use.end())
+		err = firstError(err, o.use.End())
 	}
 	if err != nil {
 		return c.fail(&Error{Op: o.call.String(), Class: classOf(err), Rank: c.rank, Peer: m.peer, Tag: m.tag, Err: err})

@@ -3,6 +3,7 @@ package mpi
 import (
 	"context"
 
+	"github.com/gompirun/gompi/internal/rank/checker"
 	"github.com/gompirun/gompi/pkg/pml"
 )
 
@@ -29,7 +30,7 @@ func (c *Comm) Iprobe(src, tag int) (Status, bool, error) {
 func (c *Comm) probed(s pml.Status) Status {
 	st := status(s)
 	if c.env.check != nil {
-		st.Bytes = max(0, st.Bytes-sealLen)
+		st.Bytes = max(0, st.Bytes-checker.SealLen)
 	}
 	return st
 }
@@ -163,7 +164,7 @@ func (c *Comm) probe(op string, src, tag int, ended func() error) (st Status, fo
 		lost = eng.PeerError(c.peer(src))
 		return lost != nil || ended() != nil
 	})
-	_ = u.end() // nothing was sent
+	_ = u.End() // nothing was sent
 	if lost != nil {
 		return Status{}, false, c.fail(&Error{Op: op, Class: classOf(lost), Rank: c.rank, Peer: src, Tag: tag, Err: lost})
 	}

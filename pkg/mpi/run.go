@@ -56,7 +56,7 @@ func environments(worlds []*wireup.World, o options) ([]*Env, error) {
 			return nil, err
 		}
 		if e.check != nil {
-			e.standing.waits = &e.check.waits.counts
+			e.standing.waits = e.check.Waits()
 		} else {
 			e.standing.waits = new(pml.Waits)
 			w.Engine.CountWaits(e.standing.waits)

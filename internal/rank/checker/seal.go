@@ -1,4 +1,4 @@
-package mpi
+package checker
 
 import (
 	"encoding/binary"
@@ -18,34 +18,26 @@ import (
 //
 // The receiver compares it with what it expects.
 const (
-	sealLen    = 24 // bytes
+	SealLen    = 24 // bytes, before the data
 	sealMagic  = 0x31_6b_63_69_70_6d_6f_67
 	sealPacked = 1 << 63
 )
 
-// sealed is the buffer of a message with a seal.
-type sealed struct {
+// Sealed is the buffer of a message with a seal.
+type Sealed struct {
 	inner pml.Buffer
 	t     *datatype.Datatype
 	count int64
-	head  [sealLen]byte
-	wrong *finding // of a receive: what is wrong with what came
+	head  [SealLen]byte
+	wrong *Finding // of a receive: what is wrong with what came
 	hash  uint64   // of a send: of its contents when it was started
 }
 
-// finding is what a check has found. It becomes the cause of an Error.
-type finding struct {
-	class Class
-	text  string
-}
+var unsealed = &Finding{Other, "the message has no seal: its sender is not checked, set GOMPI_CHECK=1 on all ranks"}
 
-func (f *finding) Error() string { return f.text }
-
-var unsealed = &finding{ErrOther, "the message has no seal: its sender is not checked, set GOMPI_CHECK=1 on all ranks"}
-
-// seal makes the sealed form of a buffer of count elements of t.
-func seal(inner pml.Buffer, t *datatype.Datatype, count int64) pml.Buffer {
-	s := &sealed{inner: inner, t: t, count: count}
+// Seal makes the sealed form of a buffer of count elements of t.
+func Seal(inner pml.Buffer, t *datatype.Datatype, count int64) pml.Buffer {
+	s := &Sealed{inner: inner, t: t, count: count}
 	sig := t.Signature(count)
 	h := sig.Hash
 	if sig.Any {
@@ -58,46 +50,46 @@ func seal(inner pml.Buffer, t *datatype.Datatype, count int64) pml.Buffer {
 }
 
 // Size implements pml.Stream.
-func (s *sealed) Size() int64 { return sealLen + s.inner.Len() }
+func (s *Sealed) Size() int64 { return SealLen + s.inner.Len() }
 
 // Pack implements pml.Stream.
-func (s *sealed) Pack(offset int64, dst []byte) int {
+func (s *Sealed) Pack(offset int64, dst []byte) int {
 	n := 0
-	if offset < sealLen {
+	if offset < SealLen {
 		n = copy(dst, s.head[offset:])
-		offset, dst = sealLen, dst[n:]
+		offset, dst = SealLen, dst[n:]
 	}
 	if s.inner.Stream != nil {
-		return n + s.inner.Stream.Pack(offset-sealLen, dst)
+		return n + s.inner.Stream.Pack(offset-SealLen, dst)
 	}
-	return n + copy(dst, s.inner.Bytes[offset-sealLen:])
+	return n + copy(dst, s.inner.Bytes[offset-SealLen:])
 }
 
 // Unpack implements pml.Stream. The seal comes whole: no fragment is as short.
-func (s *sealed) Unpack(offset int64, src []byte) int {
+func (s *Sealed) Unpack(offset int64, src []byte) int {
 	n := len(src)
-	if offset < sealLen {
-		if offset != 0 || len(src) < sealLen {
+	if offset < SealLen {
+		if offset != 0 || len(src) < SealLen {
 			s.wrong = unsealed
 			return n
 		}
-		if s.wrong = s.judge(src[:sealLen]); s.wrong != nil {
+		if s.wrong = s.judge(src[:SealLen]); s.wrong != nil {
 			return n
 		}
-		offset, src = sealLen, src[sealLen:]
+		offset, src = SealLen, src[SealLen:]
 	}
 	if s.wrong == nil {
 		if s.inner.Stream != nil {
-			s.inner.Stream.Unpack(offset-sealLen, src)
+			s.inner.Stream.Unpack(offset-SealLen, src)
 		} else {
-			copy(s.inner.Bytes[offset-sealLen:], src)
+			copy(s.inner.Bytes[offset-SealLen:], src)
 		}
 	}
 	return n
 }
 
 // judge compares a seal that came with what is expected.
-func (s *sealed) judge(head []byte) *finding {
+func (s *Sealed) judge(head []byte) *Finding {
 	if binary.LittleEndian.Uint64(head) != sealMagic {
 		return unsealed
 	}
@@ -107,42 +99,42 @@ func (s *sealed) judge(head []byte) *finding {
 		return nil // it is truncated, which is another error
 	}
 	if sent.Elements < 0 || !s.t.Accepts(s.count, sent) {
-		return &finding{ErrType, "the types of the data do not match: the message has other elements than " + s.expected()}
+		return &Finding{Type, "the types of the data do not match: the message has other elements than " + s.expected()}
 	}
 	return nil
 }
 
 // expected says what a receive takes.
-func (s *sealed) expected() string {
+func (s *Sealed) expected() string {
 	if k := s.t.Kind(); k != 0 {
 		return fmt.Sprintf("%d of %v", s.count, k)
 	}
 	return fmt.Sprintf("%d of a datatype of %d elements", s.count, s.t.Signature(1).Elements)
 }
 
-// sealedIn is the sealed buffer that b is; nil: none.
-func sealedIn(b pml.Buffer) *sealed {
-	s, _ := b.Stream.(*sealed)
+// SealedIn is the sealed buffer that b is; nil: none.
+func SealedIn(b pml.Buffer) *Sealed {
+	s, _ := b.Stream.(*Sealed)
 	return s
 }
 
-// outcome is how an operation on s ended, without the seal.
-func (s *sealed) outcome(st Status, err error) (Status, error) {
+// received is how an operation on s ended, without the seal.
+func (s *Sealed) received(bytes int64, err error) (int64, error) {
 	if s == nil {
-		return st, err
+		return bytes, err
 	}
-	st.Bytes = max(0, st.Bytes-sealLen)
+	bytes = max(0, bytes-SealLen)
 	if short := (*pml.TruncateError)(nil); errors.As(err, &short) {
-		err = &pml.TruncateError{Sent: short.Sent - sealLen, Room: short.Room - sealLen}
+		err = &pml.TruncateError{Sent: short.Sent - SealLen, Room: short.Room - SealLen}
 	}
 	if s.wrong != nil && err == nil {
 		err = s.wrong
 	}
-	return st, err
+	return bytes, err
 }
 
 // span is the memory of s, if that is one run.
-func (s *sealed) span() (first, end uintptr) {
+func (s *Sealed) span() (first, end uintptr) {
 	if s.inner.Stream != nil || len(s.inner.Bytes) == 0 {
 		return 0, 0
 	}
@@ -151,7 +143,7 @@ func (s *sealed) span() (first, end uintptr) {
 }
 
 // sum is a hash of what s sends.
-func (s *sealed) sum(seed maphash.Seed) uint64 {
+func (s *Sealed) sum(seed maphash.Seed) uint64 {
 	if s.inner.Stream == nil {
 		return maphash.Bytes(seed, s.inner.Bytes)
 	}

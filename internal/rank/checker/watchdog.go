@@ -1,11 +1,8 @@
-package mpi
+package checker
 
 import (
 	"cmp"
 	"fmt"
-	"slices"
-	"strconv"
-	"strings"
 	"time"
 
 	"github.com/gompirun/gompi/pkg/pml"
@@ -16,6 +13,18 @@ import (
 
 // usualPatience is how long a rank waits before it says so.
 const usualPatience = 10 * time.Second
+
+// Wanted reports whether the environment asks for checks, GOMPI_CHECK=1, and how long a rank may wait in vain before it
+// says so: GOMPI_CHECK=3s.
+func Wanted(v string) (wanted bool, patience time.Duration) {
+	if v == "" || v == "0" {
+		return false, 0
+	}
+	if d, err := time.ParseDuration(v); err == nil && d > 0 {
+		return true, d
+	}
+	return true, usualPatience
+}
 
 // watchdog looks whether a rank waits in vain.
 type watchdog struct {
@@ -28,21 +37,22 @@ type watchdog struct {
 	said  bool
 }
 
-// keepWatchdog begins it. It comes before the engine is used.
-func (k *checker) keepWatchdog(e *pml.Engine, patience time.Duration) {
+// Watch begins to look for waits in vain, of so long; 0: the usual time. The engine is to count its waits in what is returned, before it is
+// used. EndWatch ends it.
+func (k *Checker) Watch(patience time.Duration) *pml.Waits {
 	k.waits.over, k.waits.patience = make(chan struct{}), cmp.Or(patience, usualPatience)
-	e.CountWaits(&k.waits.counts)
 	go k.lookForWaits()
+	return &k.waits.counts
 }
 
-func (k *checker) endWatchdog() {
-	if k != nil {
-		close(k.waits.over)
-	}
-}
+// EndWatch ends what Watch has begun.
+func (k *Checker) EndWatch() { close(k.waits.over) }
+
+// Waits are those of the engine that Watch looks at.
+func (k *Checker) Waits() *pml.Waits { return &k.waits.counts }
 
 // lookForWaits reports waits in vain.
-func (k *checker) lookForWaits() {
+func (k *Checker) lookForWaits() {
 	const looks = 8 // in the time that is too long
 	v := &k.waits
 	tick := time.NewTicker(max(v.patience/looks, time.Millisecond))
@@ -53,7 +63,11 @@ func (k *checker) lookForWaits() {
 			return
 		case now := <-tick.C:
 			if waiting, moved := v.counts.State(); v.due(now, waiting, moved) {
-				k.report(fmt.Sprintf("has waited for %v, in which nothing has come%s", v.patience, k.underWay()))
+				line := fmt.Sprintf("has waited for %v, in which nothing has come", v.patience)
+				if what := k.UnderWay(); what != "" {
+					line += ": " + what
+				}
+				k.Report(line)
 			}
 		}
 	}
@@ -70,52 +84,4 @@ func (v *watchdog) due(now time.Time, waiting int, moved uint64) bool {
 	}
 	v.said = true
 	return true
-}
-
-// underWay is what is.
-func (k *checker) underWay() string {
-	k.mu.Lock()
-	defer k.mu.Unlock()
-	var list []string
-	for _, t := range k.tells {
-		list = append(list, t.String())
-	}
-	for _, u := range k.uses {
-		list = append(list, u.String())
-	}
-	for w := range k.wins {
-		list = append(list, w.check.Waiting()...)
-	}
-	if len(list) == 0 {
-		return ""
-	}
-	return ": " + strings.Join(fewOf(list), "; ")
-}
-
-// asks and ended are the beginning of t, and the end of the call that it is of.
-func (k *checker) asks(t *told) {
-	t.in = "a communicator of " + strconv.Itoa(t.c.Size()) + " processes"
-	if t.c.name != "" {
-		t.in = strconv.Quote(t.c.name)
-	}
-	k.mu.Lock()
-	k.tells = append(k.tells, t)
-	k.mu.Unlock()
-}
-
-func (k *checker) ended(t *told) {
-	k.mu.Lock()
-	defer k.mu.Unlock()
-	if i := slices.Index(k.tells, t); i >= 0 {
-		k.tells = slices.Delete(k.tells, i, i+1)
-	}
-}
-
-// String is what this rank has told the others.
-func (t *told) String() string {
-	met := ""
-	if t.met.Load() {
-		met = " to which all have come"
-	}
-	return fmt.Sprintf("%s in %s%s, at %s", t.says(t.mine), t.in, met, t.where())
 }

@@ -1,4 +1,4 @@
-package mpi
+package checker
 
 import (
 	"cmp"
@@ -14,32 +14,32 @@ type agreeingGroup struct {
 	text  string
 }
 
-// disagreement is the error of ranks that do not agree. Ranks that make the same call are named together, the
+// Disagreement is what is wrong with the calls of members that do not agree. Ranks that make the same call are named together, the
 // fewest first: they are often those that are wrong.
-func (t *told) disagreement() error {
+func (t *Told) Disagreement() *Finding {
 	var others []int
-	for r := range t.size() {
-		if !t.agrees(t.me, r) {
+	for r := range t.Size {
+		if !t.agrees(t.Me, r) {
 			others = append(others, r)
 		}
 	}
-	class, text := ErrArg, ""
+	kind, text := Argument, ""
 	switch {
 	case len(others) > 0:
 		text = t.apart(others)
-	case t.c.local == nil:
-		class, text = t.unpaired()
+	case !t.groups():
+		kind, text = t.unpaired()
 	default:
 		text = t.apart(t.quarrel())
 	}
-	return t.c.fail(t.c.errorf(t.name, class, "the ranks of %s do not agree: %s", t.in, text))
+	return &Finding{kind, fmt.Sprintf("the ranks of %s do not agree: %s", t.in, text)}
 }
 
 // apart says what this rank calls, and what others do.
-func (t *told) apart(others []int) string {
+func (t *Told) apart(others []int) string {
 	mine := "this one calls " + t.says(t.mine)
-	if like := t.like(t.me); len(like) > 1 {
-		mine += " like " + t.who(slices.DeleteFunc(like, func(r int) bool { return r == t.me })...)
+	if like := t.like(t.Me); len(like) > 1 {
+		mine += " like " + t.who(slices.DeleteFunc(like, func(r int) bool { return r == t.Me })...)
 	}
 	var texts []string
 	for _, c := range t.choruses(others) {
@@ -49,8 +49,8 @@ func (t *told) apart(others []int) string {
 }
 
 // like are the ranks of a rank's group that say the same as it.
-func (t *told) like(rank int) (out []int) {
-	for r := range t.size() {
+func (t *Told) like(rank int) (out []int) {
+	for r := range t.Size {
 		if t.mates(r, rank) && slices.Equal(t.said(r)[:words], t.said(rank)[:words]) {
 			out = append(out, r)
 		}
@@ -59,11 +59,11 @@ func (t *told) like(rank int) (out []int) {
 }
 
 // choruses are some ranks by what they say, the fewest first.
-func (t *told) choruses(of []int) (out []agreeingGroup) {
+func (t *Told) choruses(of []int) (out []agreeingGroup) {
 	heard := map[int]bool{}
 	for _, r := range of {
 		like := t.like(r)
-		if heard[like[0]] || slices.Contains(like, t.me) { // which has been said
+		if heard[like[0]] || slices.Contains(like, t.Me) { // which has been said
 			continue
 		}
 		heard[like[0]] = true

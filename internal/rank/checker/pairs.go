@@ -1,11 +1,10 @@
-package mpi
+package checker
 
 import (
 	"fmt"
 	"slices"
 	"strings"
 
-	"github.com/gompirun/gompi/internal/rank/placement"
 	"github.com/gompirun/gompi/pkg/collective/schedule"
 	"github.com/gompirun/gompi/pkg/datatype"
 )
@@ -15,8 +14,8 @@ import (
 // tells hashes of what it sends and of what it expects, which are sums over its blocks: where everybody is right those of
 // all ranks together are the same. In a small communicator each tells what they are, too, so that whoever is wrong can be named.
 
-// namedRanks is the largest such communicator.
-const namedRanks = 16
+// NamedRanks is the largest communicator in which ranks whose blocks do not match are named.
+const NamedRanks = 16
 
 // Words that go behind those of an intent: hashes of the lengths and then of the signatures, and then pairs, what is sent to
 // each rank and what is expected of each.
@@ -38,9 +37,9 @@ const (
 )
 
 // pairWords are they, of rank me of so many.
-func (n intent) pairWords(me, size int) []int64 {
+func (n *Intent) pairWords(me, size int) []int64 {
 	out := make([]int64, pairNamed, pairNamed+2*pairSize*size)
-	if size <= namedRanks {
+	if size <= NamedRanks {
 		out = out[:cap(out)]
 	}
 	if n.ragged == nil {
@@ -59,7 +58,7 @@ func (n intent) pairWords(me, size int) []int64 {
 // given is a block that one rank gives another.
 type given struct {
 	rank  int // the other one
-	block Buf
+	block datatype.Vec
 }
 
 // tell adds it to the words of what is sent or due. at is which pair it belongs to.
@@ -85,24 +84,24 @@ func (g given) tell(out []int64, way, from, to, at int) {
 
 // given is what rank me of so many sends to each other rank, and expects of each; also what it gives itself,
 // unless that is in place.
-func (o *collOp) given(me, size int) (sent, due []given) {
-	call, all := &o.call, placement.InOrder(size)
+func (o *Operation) given(me, size int) (sent, due []given) {
+	call := o.Call
 	switch {
 	case call.Op >= schedule.NeighborAllgather:
-		return o.each(call.Dests, o.out), o.each(call.Sources, o.in)
+		return each(call.Dests, o.out), each(call.Sources, o.in)
 	case call.Op == schedule.Gatherv && me != call.Root:
-		return o.each([]int{call.Root}, o.out), nil
+		return each([]int{call.Root}, o.out), nil
 	case call.Op == schedule.Gatherv:
-		sent, due = []given{{me, o.out(0)}}, o.each(all, o.in)
+		sent, due = []given{{me, o.out(0)}}, all(size, o.in)
 	case call.Op == schedule.Scatterv && me != call.Root:
-		return nil, []given{{call.Root, part(o.bufs.Recv.Vec, call.Len)}}
+		return nil, []given{{call.Root, part(o.Bufs.Recv.Vec, call.Len)}}
 	case call.Op == schedule.Scatterv:
-		sent, due = o.each(all, o.out), []given{{me, part(o.bufs.Recv.Vec, call.Len)}}
+		sent, due = all(size, o.out), []given{{me, part(o.Bufs.Recv.Vec, call.Len)}}
 	case call.InPlace:
-		due = o.each(all, o.in)
+		due = all(size, o.in)
 		return due, due
 	default:
-		return o.each(all, o.out), o.each(all, o.in)
+		return all(size, o.out), all(size, o.in)
 	}
 	if call.InPlace {
 		sent, due = besides(sent, me), besides(due, me)
@@ -111,10 +110,19 @@ func (o *collOp) given(me, size int) (sent, due []given) {
 }
 
 // each are the blocks of some ranks.
-func (o *collOp) each(ranks []int, block func(i int) Buf) []given {
+func each(ranks []int, block func(i int) datatype.Vec) []given {
 	list := make([]given, len(ranks))
 	for i, r := range ranks {
 		list[i] = given{r, block(i)}
+	}
+	return list
+}
+
+// all are the blocks of all of so many ranks.
+func all(size int, block func(i int) datatype.Vec) []given {
+	list := make([]given, size)
+	for r := range list {
+		list[r] = given{r, block(r)}
 	}
 	return list
 }
@@ -125,24 +133,24 @@ func besides(list []given, me int) []given {
 }
 
 // out is the i-th block that is sent, and in the i-th that is received.
-func (o *collOp) out(i int) Buf {
+func (o *Operation) out(i int) datatype.Vec {
 	switch {
-	case o.bufs.More != nil:
-		return o.bufs.More[i].Vec
-	case o.call.Out != nil:
-		return part(o.bufs.Send.Vec, o.call.Out[i].Len)
+	case o.Bufs.More != nil:
+		return o.Bufs.More[i].Vec
+	case o.Call.Out != nil:
+		return part(o.Bufs.Send.Vec, o.Call.Out[i].Len)
 	}
-	return part(o.bufs.Send.Vec, o.call.Len)
+	return part(o.Bufs.Send.Vec, o.Call.Len)
 }
 
-func (o *collOp) in(i int) Buf {
+func (o *Operation) in(i int) datatype.Vec {
 	switch {
-	case o.bufs.More != nil:
-		return o.bufs.More[len(o.call.Out)+i].Vec
-	case o.call.In != nil:
-		return part(o.bufs.Recv.Vec, o.call.In[i].Len)
+	case o.Bufs.More != nil:
+		return o.Bufs.More[len(o.Call.Out)+i].Vec
+	case o.Call.In != nil:
+		return part(o.Bufs.Recv.Vec, o.Call.In[i].Len)
 	}
-	return part(o.bufs.Recv.Vec, o.call.OutLen)
+	return part(o.Bufs.Recv.Vec, o.Call.OutLen)
 }
 
 // pairHash is of something about a block from one rank to another.
@@ -157,25 +165,25 @@ func pairHash(from, to int, about int64) int64 {
 }
 
 // pairs are the words of a rank about its blocks.
-func (t *told) pairs(rank int) []int64 { return t.said(rank)[words:] }
+func (t *Told) pairs(rank int) []int64 { return t.said(rank)[words:] }
 
 // pair are those about what it sends to another, or expects of it.
-func (t *told) pair(rank, other int, due bool) []int64 {
+func (t *Told) pair(rank, other int, due bool) []int64 {
 	if due {
-		other += t.size()
+		other += t.Size
 	}
 	return t.pairs(rank)[pairNamed+other*pairSize:][:pairSize]
 }
 
 // paired reports whether each rank expects what others send: blocks of these lengths, and of these types.
-func (t *told) paired() bool {
+func (t *Told) paired() bool {
 	lengths, types := t.pairSums()
 	return lengths && types
 }
 
-func (t *told) pairSums() (lengths, types bool) {
+func (t *Told) pairSums() (lengths, types bool) {
 	var sum [pairNamed]int64
-	for r := range t.size() {
+	for r := range t.Size {
 		for i := range sum {
 			sum[i] += t.pairs(r)[i]
 		}
@@ -184,15 +192,15 @@ func (t *told) pairSums() (lengths, types bool) {
 }
 
 // unpaired says who does not.
-func (t *told) unpaired() (Class, string) {
-	n := t.size()
-	class, what := ErrCount, "lengths"
+func (t *Told) unpaired() (Kind, string) {
+	n := t.Size
+	kind, what := Count, "lengths"
 	lengths, _ := t.pairSums()
 	if lengths {
-		class, what = ErrType, "datatypes"
+		kind, what = Type, "datatypes"
 	}
-	if n > namedRanks {
-		return class, fmt.Sprintf("ranks send other %s than are expected (of more than %d ranks it is not known which do)", what, namedRanks)
+	if n > NamedRanks {
+		return kind, fmt.Sprintf("ranks send other %s than are expected (of more than %d ranks it is not known which do)", what, NamedRanks)
 	}
 	var texts []string
 	for from := range n {
@@ -207,5 +215,5 @@ func (t *told) unpaired() (Class, string) {
 			}
 		}
 	}
-	return class, strings.Join(fewOf(texts), ", ")
+	return kind, strings.Join(fewOf(texts), ", ")
 }

@@ -171,7 +171,7 @@ func (e *Env) attr(k *Keyval) (value any, ok bool) {
 		app, _ := e.world.JobNumbers()
 		return app, true
 	case KeyLastUsedCode:
-		return int(e.codes.last()), true
+		return e.codes.Last(), true
 	}
 	return nil, false
 }

@@ -1,6 +1,11 @@
 package mpi
 
-import "strconv"
+import (
+	"errors"
+	"fmt"
+
+	"github.com/gompirun/gompi/internal/rank/errclass"
+)
 
 // Class is the kind of an error (MPI 5.0, section 9.4). Its values are those of
 // the standard ABI (annex A.1.1); programs may add others. errors.Is finds the
@@ -73,79 +78,85 @@ const (
 	ErrABI                  Class = 62 // a request about the ABI cannot be met
 )
 
-var classNames = [...]string{
-	Success:                 "MPI_SUCCESS",
-	ErrBuffer:               "MPI_ERR_BUFFER",
-	ErrCount:                "MPI_ERR_COUNT",
-	ErrType:                 "MPI_ERR_TYPE",
-	ErrTag:                  "MPI_ERR_TAG",
-	ErrComm:                 "MPI_ERR_COMM",
-	ErrRank:                 "MPI_ERR_RANK",
-	ErrRequest:              "MPI_ERR_REQUEST",
-	ErrRoot:                 "MPI_ERR_ROOT",
-	ErrGroup:                "MPI_ERR_GROUP",
-	ErrOp:                   "MPI_ERR_OP",
-	ErrTopology:             "MPI_ERR_TOPOLOGY",
-	ErrDims:                 "MPI_ERR_DIMS",
-	ErrArg:                  "MPI_ERR_ARG",
-	ErrUnknown:              "MPI_ERR_UNKNOWN",
-	ErrTruncate:             "MPI_ERR_TRUNCATE",
-	ErrOther:                "MPI_ERR_OTHER",
-	ErrIntern:               "MPI_ERR_INTERN",
-	ErrPending:              "MPI_ERR_PENDING",
-	ErrInStatus:             "MPI_ERR_IN_STATUS",
-	ErrAccess:               "MPI_ERR_ACCESS",
-	ErrAmode:                "MPI_ERR_AMODE",
-	ErrAssert:               "MPI_ERR_ASSERT",
-	ErrBadFile:              "MPI_ERR_BAD_FILE",
-	ErrBase:                 "MPI_ERR_BASE",
-	ErrConversion:           "MPI_ERR_CONVERSION",
-	ErrDisp:                 "MPI_ERR_DISP",
-	ErrDupDatarep:           "MPI_ERR_DUP_DATAREP",
-	ErrFileExists:           "MPI_ERR_FILE_EXISTS",
-	ErrFileInUse:            "MPI_ERR_FILE_IN_USE",
-	ErrFile:                 "MPI_ERR_FILE",
-	ErrInfoKey:              "MPI_ERR_INFO_KEY",
-	ErrInfoNokey:            "MPI_ERR_INFO_NOKEY",
-	ErrInfoValue:            "MPI_ERR_INFO_VALUE",
-	ErrInfo:                 "MPI_ERR_INFO",
-	ErrIO:                   "MPI_ERR_IO",
-	ErrKeyval:               "MPI_ERR_KEYVAL",
-	ErrLocktype:             "MPI_ERR_LOCKTYPE",
-	ErrName:                 "MPI_ERR_NAME",
-	ErrNoMem:                "MPI_ERR_NO_MEM",
-	ErrNotSame:              "MPI_ERR_NOT_SAME",
-	ErrNoSpace:              "MPI_ERR_NO_SPACE",
-	ErrNoSuchFile:           "MPI_ERR_NO_SUCH_FILE",
-	ErrPort:                 "MPI_ERR_PORT",
-	ErrQuota:                "MPI_ERR_QUOTA",
-	ErrReadOnly:             "MPI_ERR_READ_ONLY",
-	ErrRMAAttach:            "MPI_ERR_RMA_ATTACH",
-	ErrRMAConflict:          "MPI_ERR_RMA_CONFLICT",
-	ErrRMARange:             "MPI_ERR_RMA_RANGE",
-	ErrRMAShared:            "MPI_ERR_RMA_SHARED",
-	ErrRMASync:              "MPI_ERR_RMA_SYNC",
-	ErrService:              "MPI_ERR_SERVICE",
-	ErrSize:                 "MPI_ERR_SIZE",
-	ErrSpawn:                "MPI_ERR_SPAWN",
-	ErrUnsupportedDatarep:   "MPI_ERR_UNSUPPORTED_DATAREP",
-	ErrUnsupportedOperation: "MPI_ERR_UNSUPPORTED_OPERATION",
-	ErrWin:                  "MPI_ERR_WIN",
-	ErrRMAFlavor:            "MPI_ERR_RMA_FLAVOR",
-	ErrProcFailed:           "MPI_ERR_PROC_ABORTED",
-	ErrValueTooLarge:        "MPI_ERR_VALUE_TOO_LARGE",
-	ErrSession:              "MPI_ERR_SESSION",
-	ErrErrhandler:           "MPI_ERR_ERRHANDLER",
-	ErrABI:                  "MPI_ERR_ABI",
-}
-
 // String is the name of the class in MPI.
-func (c Class) String() string {
-	if c < 0 || int(c) >= len(classNames) {
-		return "error class " + strconv.Itoa(int(c))
-	}
-	return classNames[c]
-}
+func (c Class) String() string { return errclass.Name(int(c)) }
 
 // Error makes a class what errors.Is looks for. It is the class's name.
 func (c Class) Error() string { return c.String() }
+
+// Text says in words what one of the standard's classes means.
+func (c Class) Text() string { return errclass.Text(int(c)) }
+
+func codeError(op string, class Class, format string, args ...any) *Error {
+	return &Error{Op: op, Class: class, Rank: none, Peer: none, Tag: none, Text: fmt.Sprintf(format, args...)}
+}
+
+// onCodes does something with the program's classes and codes.
+func (e *Env) onCodes(op string, f func(r *errclass.Registry) error) error {
+	if e == nil {
+		return e.usable(op)
+	}
+	err := f(&e.codes)
+	switch {
+	case err == nil:
+		return nil
+	case errors.As(err, new(*errclass.InUseError)):
+		return e.raise(codeError(op, ErrOther, "%v", err))
+	}
+	return e.raise(codeError(op, ErrArg, "%v", err))
+}
+
+// AddErrorClass makes a class of errors of the program's own (MPI 4.1, section
+// 9.5).
+func (e *Env) AddErrorClass() Class { return Class(e.codes.AddClass()) }
+
+// AddErrorCode makes an error code that belongs to a class.
+func (e *Env) AddErrorCode(class Class) (code Class, err error) {
+	err = e.onCodes("AddErrorCode", func(r *errclass.Registry) error {
+		c, err := r.AddCode(int(class))
+		code = Class(c)
+		return err
+	})
+	return code, err
+}
+
+// AddErrorString says in words what a class or code of the program's own means.
+func (e *Env) AddErrorString(c Class, text string) error {
+	return e.onCodes("AddErrorString", func(r *errclass.Registry) error { return r.SetText(int(c), text) })
+}
+
+// ErrorClass is the class that a code belongs to; ErrUnknown for none that there
+// is.
+func (e *Env) ErrorClass(c Class) Class {
+	if errclass.Standard(int(c)) { // before Init, too
+		return c
+	}
+	if class, ok := e.codes.Class(int(c)); ok {
+		return Class(class)
+	}
+	return ErrUnknown
+}
+
+// ErrorString says in words what a class or code means.
+func (e *Env) ErrorString(c Class) string {
+	if errclass.Standard(int(c)) { // before Init, too
+		return c.String() + ": " + c.Text()
+	}
+	return e.codes.Text(int(c))
+}
+
+// RemoveErrorClass takes back what AddErrorClass gave, once no code is in it
+// (MPI 4.1, section 9.5).
+func (e *Env) RemoveErrorClass(c Class) error {
+	return e.onCodes("RemoveErrorClass", func(r *errclass.Registry) error { return r.Remove(int(c), true) })
+}
+
+// RemoveErrorCode takes back what AddErrorCode gave.
+func (e *Env) RemoveErrorCode(c Class) error {
+	return e.onCodes("RemoveErrorCode", func(r *errclass.Registry) error { return r.Remove(int(c), false) })
+}
+
+// RemoveErrorString takes the words of AddErrorString back.
+func (e *Env) RemoveErrorString(c Class) error {
+	return e.onCodes("RemoveErrorString", func(r *errclass.Registry) error { return r.SetText(int(c), "") })
+}

@@ -13,6 +13,7 @@ import (
 	"github.com/gompirun/gompi/internal/base/shm"
 	"github.com/gompirun/gompi/internal/base/tuning"
 	"github.com/gompirun/gompi/internal/rank/checker"
+	"github.com/gompirun/gompi/internal/rank/errclass"
 	"github.com/gompirun/gompi/internal/rank/wireup"
 	"github.com/gompirun/gompi/pkg/btl"
 	"github.com/gompirun/gompi/pkg/pml"
@@ -75,9 +76,9 @@ type Env struct {
 	world  *wireup.World
 	level  ThreadLevel
 	codec  Codec
-	made   contexts // that this process has made
-	codes  codes
-	comm   *Comm // of all processes
+	made   contexts          // that this process has made
+	codes  errclass.Registry // that the program has added
+	comm   *Comm             // of all processes
 	self   *Comm
 	parent *Comm // of those who have spawned this world; nil: nobody has
 	ports  openPorts

@@ -104,7 +104,8 @@ func makeGauges() []gauge {
 		gauge{"direct_accesses", "operations on windows that were loads and stores", ofWindows, true, nil, func(c inside.WinCounts) uint64 { return c.Direct }},
 		gauge{"copied_accesses", "operations on windows that the kernel copied between processes", ofWindows, true, nil, func(c inside.WinCounts) uint64 { return c.Copied }},
 		gauge{"asked_accesses", "of copied_accesses parts that a target did itself while it waited", ofWindows, true, nil, func(c inside.WinCounts) uint64 { return c.Asked }},
-		gauge{"far_accesses", "operations on windows that a thread of the target's process did", ofWindows, true, nil, func(c inside.WinCounts) uint64 { return c.Far }})
+		gauge{"far_accesses", "operations on windows that a thread of the target's process did", ofWindows, true, nil, func(c inside.WinCounts) uint64 { return c.Far }},
+		gauge{"card_accesses", "puts and gets on windows that a device did without the target's process", ofWindows, true, nil, func(c inside.WinCounts) uint64 { return c.Card }})
 }
 
 // events are the kinds of pml.EventKind, in their order, and collective operations.

@@ -101,12 +101,23 @@ type RMA interface {
 	Hide(k Key)
 	// Read copies len(dst) bytes of what a key of the peer's names, from offset on, to dst; Write copies src there. done:
 	// that is over, and nothing more is said of it. Otherwise the memory is the transport's until Mover.Moved has op.
-	// ErrAgain: there is no room now. What a Write has moved is there before a message that is sent after its end.
+	// ErrAgain: there is no room now, or no connection yet. Once a Write is over, what it has moved is in the peer's memory, whoever
+	// looks there.
 	Read(dst []byte, k Key, offset int64, op uint64) (done bool, err error)
 	Write(src []byte, k Key, offset int64, op uint64) (done bool, err error)
 	// Forget ends all that is under way, and all that is exposed to the peer, which is lost: no memory is the transport's
 	// any more, and Moved has nothing of it.
 	Forget()
+}
+
+// Exposer is a Module that exposes memory to all of its peers at once, for as long as it likes, as windows do.
+type Exposer interface {
+	// ExposeAll is RMA.Expose to all peers, none of whose reads and writes waits for this process. The error says why that
+	// cannot be.
+	ExposeAll(b []byte) (Key, error)
+	HideAll(k Key)
+	// Takes reports whether an endpoint is this module's: its Read and Write take the keys of a peer's ExposeAll.
+	Takes(e Endpoint) bool
 }
 
 // Key is by which a peer names memory: a word of the transport's, and the address of the first byte as the peer is to

@@ -36,6 +36,23 @@ const patience = 100 * time.Second
 func RanksOn(t testing.TB, nodes []int, f func(env *Env) error, opts ...Option) {
 	t.Helper()
 	envs, job := worldOf(t, nodes, opts...)
+	runOn(t, envs, job, f)
+}
+
+// RanksByCard is Ranks whose network has cards that read and write memory of other ranks, part bytes at once.
+func RanksByCard(t testing.TB, n, part int, f func(env *Env) error, opts ...Option) {
+	t.Helper()
+	envs, job := worldOf(t, make([]int, n), opts...)
+	job.Expose(part)
+	runOn(t, envs, job, f)
+}
+
+// ByCard is how many operations on windows a card has done for this process.
+func (e *Env) ByCard() uint64 { return e.winCounts().Card }
+
+// runOn runs f as the ranks of a world.
+func runOn(t testing.TB, envs []*Env, job *wireup.Job, f func(env *Env) error) {
+	t.Helper()
 	var errs []error
 	over := make(chan struct{})
 	go func() { errs = runAll(envs, job, f); close(over) }()

@@ -1,10 +1,12 @@
 package mpi
 
 import (
+	"errors"
 	"fmt"
 	"sync"
 	"sync/atomic"
 
+	"github.com/gompirun/gompi/pkg/btl"
 	"github.com/gompirun/gompi/pkg/datatype"
 	"github.com/gompirun/gompi/pkg/window"
 )
@@ -30,6 +32,7 @@ type Win struct {
 	attrs  *Attributes
 	name   string
 	freed  bool
+	key    btl.Key // by which others' cards name its memory; zero: none does
 
 	inherited Handler // of the communicator that w was made of
 
@@ -258,10 +261,33 @@ func (w *Win) Free() error {
 	w.freed = true
 	w.comm.env.check.goneWin(w)
 	w.comm.env.windows.forget(w)
+	w.hide()
 	w.comm.env.windows.keep(w)
 	w.comm.env.comms.remove(w.comm)
 	w.comm.release()
 	return nil
+}
+
+// expose lets members elsewhere read and write this process's memory by a card, until hide. Where that cannot be, and where regions
+// come and go, they ask its thread. near: there are no members elsewhere.
+func (w *Win) expose(near bool) {
+	if near || len(w.base) == 0 || w.flavor == FlavorDynamic {
+		return
+	}
+	key, err := w.comm.env.world.Engine.ExposeAll(w.base)
+	if err == nil {
+		w.key = key
+	} else if !errors.Is(err, btl.ErrUnreachable) {
+		w.core.Hidden = err
+	}
+}
+
+// hide ends that. The memory is the program's again, or the next window's.
+func (w *Win) hide() {
+	if w.key != (btl.Key{}) {
+		w.comm.env.world.Engine.HideAll(w.key)
+		w.key = btl.Key{}
+	}
 }
 
 // Attach adds memory to a dynamic window: others reach it by its address from now on (MPI 5.0, section 12.2.4).

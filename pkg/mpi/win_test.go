@@ -2,6 +2,7 @@ package mpi_test
 
 import (
 	"errors"
+	"fmt"
 	"strings"
 	"testing"
 
@@ -22,6 +23,25 @@ func TestRandomProgramsOnWindowsAgreeWithTheModel(t *testing.T) {
 			}
 			return nil
 		})
+	}
+}
+
+// With cards of which each has room for two copies, puts and gets go by them and by the threads, as it happens.
+func TestRandomProgramsOnWindowsAgreeWithTheModelWhereCardsCopy(t *testing.T) {
+	for _, np := range []int{2, 3} {
+		for _, opts := range [][]mpi.Option{nil, {mpi.WithChecks()}} {
+			mpi.RanksByCard(t, np, 64, func(env *mpi.Env) error {
+				for seed := range uint64(20) {
+					if err := winmodel.Run(env.World(), 2000+seed); err != nil {
+						return err
+					}
+				}
+				if n := env.ByCard(); n < 20 {
+					return fmt.Errorf("rank %d: the card has done %d operations", env.World().Rank(), n)
+				}
+				return nil
+			}, opts...)
+		}
 	}
 }
 

@@ -8,6 +8,7 @@ import (
 
 	"github.com/gompirun/gompi/internal/base/shm"
 	"github.com/gompirun/gompi/internal/rank/wireup"
+	"github.com/gompirun/gompi/pkg/btl"
 	"github.com/gompirun/gompi/pkg/window"
 )
 
@@ -264,6 +265,23 @@ func (m *winMaker) asked() bool {
 // asks reports whether a rank is asked.
 func (m *winMaker) asks(r int) bool {
 	return m.args.flavor == FlavorCreate && m.facts[r].Size > 0 && m.facts[r].Heap == 0
+}
+
+// alignment is of what the memory of the node, and of its ranks where parts do not follow each other, begins at a multiple: a page, or
+// the largest that a rank wants.
+func (m *winMaker) alignment() int64 {
+	out := int64(pageSize)
+	for _, r := range m.near {
+		out = max(out, 1<<(m.facts[r].Hints>>alignmentHint&31))
+	}
+	return out
+}
+
+// findCard has the card copy to and from a rank's memory that is exposed by a key, if that rank is elsewhere.
+func (m *winMaker) findCard(r int, key btl.Key) {
+	if x := &m.members[r]; x.Place < 0 && key != (btl.Key{}) {
+		x.Card = m.comm.env.world.Engine.Copies(m.g.peers[r], key)
+	}
 }
 
 // winHost is what a window needs of this process (window.Host).

@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"github.com/gompirun/gompi/internal/base/shm"
+	"github.com/gompirun/gompi/pkg/btl"
 	"github.com/gompirun/gompi/pkg/datatype"
 	"github.com/gompirun/gompi/pkg/window"
 )
@@ -131,6 +132,7 @@ func (m *winMaker) make() (*Win, error) {
 	w := m.window()
 	if err := m.settle(bad, w); err != nil {
 		e.windows.forget(w)
+		w.hide()
 		if m.file != nil {
 			m.file.Close()
 		}
@@ -287,16 +289,6 @@ func (m *winMaker) hold(at, total int64) error {
 
 const pageSize = 4096
 
-// alignment is of what the memory of the node, and of its ranks where parts do not follow each other, begins at a multiple: a page, or
-// the largest that a rank wants.
-func (m *winMaker) alignment() int64 {
-	out := int64(pageSize)
-	for _, r := range m.near {
-		out = max(out, 1<<(m.facts[r].Hints>>alignmentHint&31))
-	}
-	return out
-}
-
 // layout is where in the memory of the node each of its ranks has its part.
 func (m *winMaker) layout() (at []int64, total int64) {
 	const line = 64
@@ -364,25 +356,32 @@ func (m *winMaker) see(r int, at []int64) {
 // settle ends the making: all processes must have succeeded, and those whose memory others can neither see nor copy serve it.
 func (m *winMaker) settle(bad *Error, w *Win) error {
 	e := m.comm.env
-	var say []int64 // nothing: it has the window, and reaches all
+	var say window.Answer
 	if bad != nil {
-		say = []int64{int64(bad.Class)}
-	} else if ranks := m.refused(); len(ranks) > 0 {
-		say = append([]int64{0}, ranks...)
+		say.Class = int64(bad.Class)
+	} else {
+		say.Refused = m.refused()
+		w.expose(len(m.near) == len(m.g.peers))
+		say.Key = [2]uint64{w.key.Name, w.key.At}
 	}
 	e.windows.serve(w)
-	lists, err := m.g.allgatherLists(say)
+	lists, err := m.g.allgatherLists(say.Words())
 	if err != nil {
 		return err
 	}
 	serve := map[int64]bool{}
 	for r, l := range lists {
-		if bad == nil && len(l) > 0 && l[0] != 0 {
-			bad = m.comm.errorf(m.op, Class(l[0]), "rank %d has no such window", r)
+		a, err := window.ParseAnswer(l, len(lists))
+		if err != nil {
+			return err
 		}
-		for _, t := range l[min(1, len(l)):] {
+		if bad == nil && a.Class != 0 {
+			bad = m.comm.errorf(m.op, Class(a.Class), "rank %d has no such window", r)
+		}
+		for _, t := range a.Refused {
 			serve[t] = true
 		}
+		m.findCard(r, btl.Key{Name: a.Key[0], At: a.Key[1]})
 	}
 	if bad != nil {
 		return bad

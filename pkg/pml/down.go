@@ -9,7 +9,7 @@ import (
 // lifeChecker is a module that can find out who is dead.
 type lifeChecker interface{ CheckPeers(s btl.Sink) }
 
-// probeAwaited makes sure of the peers that receives wait for: one that is lost
+// probeAwaited makes sure of the peers that receives wait for, and copies: one that is lost
 // before it ever spoke would be waited for in vain. So would one be that takes no more of what is sent to it.
 func (e *Engine) probeAwaited() {
 	for _, m := range e.contexts {
@@ -21,6 +21,11 @@ func (e *Engine) probeAwaited() {
 	}
 	for _, r := range e.named {
 		if r != nil && !r.done && r.peer >= 0 && e.probe(r.peer) {
+			return
+		}
+	}
+	for _, c := range e.copying {
+		if c != nil && e.probe(c.peer) {
 			return
 		}
 	}
@@ -67,6 +72,7 @@ func (e *Engine) PeerDown(n int, err error) {
 	}
 	if p.rma != nil {
 		p.rma.Forget()
+		e.failCopies(n, p.err)
 	}
 	for _, o := range p.pending {
 		e.pending--

@@ -30,6 +30,7 @@ type Engine struct {
 	cfg      Config
 	tuning   tuning.PML
 	parker   sleeper      // the first module that can sleep, which is the nearest
+	exposer  btl.Exposer  // what exposes memory to all peers; nil: nothing does
 	presence btl.Presence // where it is said whether this process runs; nil: nowhere
 	waiter   *wait.Waiter // how it waits, and who else shares the CPU
 
@@ -61,6 +62,8 @@ type Engine struct {
 	closed      bool
 	scratch     []byte
 	movings     []*moving         // that serve no request
+	copying     []*Copies         // whose part each is that is under way, by the upper half of its operation; nil: of nobody
+	uncopied    []uint32          // where that is nil
 	recent      [recents]*matcher // some of contexts, by Context.slot
 	contexts    map[Context]*matcher
 	closing     map[Context]bool // given up, but with receives posted
@@ -111,6 +114,9 @@ func New(cfg Config) *Engine {
 		e.waiter = wait.NewWaiter(cfg.Tuning, wait.Auto, nil)
 	}
 	for _, m := range cfg.Modules {
+		if x, ok := m.(btl.Exposer); ok {
+			e.exposer = x
+		}
 		if w, ok := m.(sleeper); ok && e.parker == nil {
 			e.parker = w
 			if p, ok := m.(btl.Presence); ok {

@@ -205,6 +205,10 @@ func (e *Engine) number(r *Request) uint32 {
 
 // Moved implements btl.Mover.
 func (e *Engine) Moved(op uint64, err error) {
+	if uint32(op) == 0 {
+		e.copied(op, err)
+		return
+	}
 	r := e.lookup(uint32(op))
 	if r == nil || r.turn != uint32(op>>32) || r.moving == nil || r.moving.under == 0 {
 		return

@@ -96,16 +96,16 @@ func same(what string, v datatype.Vec, t Target) *Fault {
 
 // Put copies origin to a member's memory (MPI 5.0, section 12.3.1).
 func (w *Window) Put(origin datatype.Vec, t Target) error {
-	return w.move(origin, t, (*Window).put, (*Window).farPut)
+	return w.move(origin, t, false, (*Window).put, (*Window).farPut)
 }
 
 // Get copies a member's memory to origin (MPI 5.0, section 12.3.2).
 func (w *Window) Get(origin datatype.Vec, t Target) error {
-	return w.move(origin, t, (*Window).get, (*Window).farGet)
+	return w.move(origin, t, true, (*Window).get, (*Window).farGet)
 }
 
-// move is both: near where this process reaches the memory, far where the member's must answer.
-func (w *Window) move(origin datatype.Vec, t Target, near func(*Window, place, datatype.Vec, Target) error, far func(*Window, datatype.Vec, Target, int64) error) error {
+// move is both, the latter one in: near where this process reaches the memory, far where the member's must answer, unless a card copies.
+func (w *Window) move(origin datatype.Vec, t Target, in bool, near func(*Window, place, datatype.Vec, Target) error, far func(*Window, datatype.Vec, Target, int64) error) error {
 	if f := same("origin", origin, t); f != nil {
 		return f
 	}
@@ -114,6 +114,9 @@ func (w *Window) move(origin datatype.Vec, t Target, near func(*Window, place, d
 		return err
 	}
 	if m.far() {
+		if m.Card != nil && w.byCard(m.Card, origin, t, off, in) {
+			return nil
+		}
 		return far(w, origin, t, off)
 	}
 	p, f := w.place(m, off, t)

@@ -20,6 +20,9 @@ func (w *Window) Explain() (lines []string) {
 	for _, why := range reasons {
 		lines = append(lines, fmt.Sprintf("to %s %s", ranges.Ranks(ranks[why]), why))
 	}
+	if w.Hidden != nil {
+		lines = append(lines, fmt.Sprintf("from others by a thread of this process alone, because no card is to use its memory: %v", w.Hidden))
+	}
 	return lines
 }
 
@@ -32,7 +35,7 @@ func (w *Window) way(rank int) string {
 	case m.Refused != nil:
 		return fmt.Sprintf("far: the kernel does not let this process copy: %v", m.Refused)
 	case m.Place < 0:
-		return "far: it shares no memory with this process"
+		return "far: it shares no memory with this process" + m.past()
 	case m.Mem != nil:
 		return "direct: its memory is mapped here"
 	case w.Dynamic && m.HeapLen > 0:
@@ -46,4 +49,15 @@ func (w *Window) way(rank int) string {
 		return "copied by the kernel, and by itself while it waits: its memory is the program's own"
 	}
 	return "copied by the kernel: its memory is the program's own"
+}
+
+// past is whether a card copies past the thread of a far member, and why.
+func (m *Member) past() string {
+	if m.Card == nil {
+		return ""
+	}
+	if err := m.Card.Way(); err != nil {
+		return fmt.Sprintf("; by its thread alone: %v", err)
+	}
+	return "; what is one run is put and got by the card, because messages to it go there, too, and its memory is exposed"
 }

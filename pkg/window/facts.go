@@ -64,3 +64,35 @@ func ParseFacts(w []int64) (f Facts, err error) {
 	f.Card, err = WordsText(w[factWords:])
 	return f, err
 }
+
+// Answer is what a process says of a window once it has made its part: nothing, the zero Answer, if it has it and needs nothing.
+type Answer struct {
+	Class   int64     // of the error that it has; 0: none
+	Key     [2]uint64 // by which cards name its memory; zero: none does
+	Refused []int64   // members of its node whose threads must serve it
+}
+
+// Words are a on the wire.
+func (a *Answer) Words() []int64 {
+	if a.Class == 0 && a.Key == [2]uint64{} && len(a.Refused) == 0 {
+		return nil
+	}
+	return append([]int64{a.Class, int64(a.Key[0]), int64(a.Key[1])}, a.Refused...)
+}
+
+// ParseAnswer is Words the other way round, for a window of some members.
+func ParseAnswer(w []int64, members int) (a Answer, err error) {
+	if len(w) == 0 {
+		return a, nil
+	}
+	if len(w) < 3 {
+		return a, fmt.Errorf("a process's answer of %d words", len(w))
+	}
+	a = Answer{Class: w[0], Key: [2]uint64{uint64(w[1]), uint64(w[2])}, Refused: w[3:]}
+	for _, r := range a.Refused {
+		if r < 0 || r >= int64(members) {
+			return a, fmt.Errorf("a process's answer names member %d of %d", r, members)
+		}
+	}
+	return a, nil
+}

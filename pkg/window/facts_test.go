@@ -58,6 +58,7 @@ func TestEachWayIsExplained(t *testing.T) {
 	members := []Member{
 		{Place: 0, Mem: own, Size: 8}, {Place: 1, Mem: own, Size: 8}, {Place: 2, Size: 8}, {Place: 3, Size: 8},
 		{Place: 4, Size: 8, Refused: errGarbled}, {Place: -1, Size: 8}, {Place: 5}, {Place: -1},
+		{Place: -1, Card: &slowCard{}}, {Place: -1, Card: &slowCard{full: errGarbled}},
 	}
 	want := []string{
 		"to rank 0 direct: it is this process",
@@ -66,8 +67,11 @@ func TestEachWayIsExplained(t *testing.T) {
 		"to rank 4 far: the kernel does not let this process copy: " + errGarbled.Error(),
 		"to ranks 5,7 far: it shares no memory with this process",
 		"to rank 6 direct: it has no memory",
+		"to rank 8 far: it shares no memory with this process; what is one run is put and got by the card, because messages to it go there, too, and its memory is exposed",
+		"to rank 9 far: it shares no memory with this process; by its thread alone: " + errGarbled.Error(),
+		"from others by a thread of this process alone, because no card is to use its memory: " + errGarbled.Error(),
 	}
-	if got := New(Config{Members: members}).Explain(); !slices.Equal(got, want) {
+	if got := New(Config{Members: members, Hidden: errGarbled}).Explain(); !slices.Equal(got, want) {
 		t.Errorf("%q\nwant %q", got, want)
 	}
 }

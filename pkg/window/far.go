@@ -283,10 +283,17 @@ func (w *Window) farPost(rank int) error { return w.farSay(w.request(asksPost, r
 // farComplete tells some members that this one's accesses are over, and comes back when they know: no message that is sent
 // then overtakes it.
 func (w *Window) farComplete(ranks []int) error {
+	var first error
 	for _, rank := range ranks {
+		if err := w.cardFlush(rank, nil); first == nil {
+			first = err
+		}
 		w.dirty[rank].Store(0) // requests are done in their order: the answer is that of a flush, too
 	}
-	return w.farAskAll(asksComplete, ranks)
+	if err := w.farAskAll(asksComplete, ranks); first == nil {
+		first = err
+	}
+	return first
 }
 
 // farSay sends a request that is not answered.

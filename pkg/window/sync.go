@@ -276,14 +276,21 @@ func (w *Window) finish(rank int, ended func() error) error {
 	if w.reaches(rank) {
 		return nil
 	}
+	if err := w.cardFlush(rank, ended); err != nil {
+		return err
+	}
 	return w.farFlush(rank, ended)
 }
 
 func (w *Window) finishAll() error {
+	first := w.cardFlushAll()
 	if w.tally.far.Load() == 0 {
-		return nil
+		return first
 	}
-	return w.farFlushAll()
+	if err := w.farFlushAll(); first == nil {
+		first = err
+	}
+	return first
 }
 
 // Fence ends an epoch of all members and begins the next (MPI 5.0, section 12.5.1). quiet: nothing was accessed since the last, by
@@ -320,9 +327,13 @@ func (w *Window) barrier() error {
 	return w.AwaitFence(want)
 }
 
-// Settle waits until nothing is left of what was given up, and for all members, as Free does.
+// Settle waits until nothing is left of what was given up, and for all members, as Free does. No card copies from or to this
+// process's memory then.
 func (w *Window) Settle() error {
 	if err := w.await(func() bool { return w.left.Load() == 0 }); err != nil {
+		return err
+	}
+	if err := w.cardFlushAll(); err != nil {
 		return err
 	}
 	return w.barrier()

@@ -5,7 +5,8 @@
 //
 //   - direct: its memory is mapped here, so operations are loads and stores;
 //   - copied: the kernel copies to it and from it (man 2 process_vm_readv);
-//   - far: a thread of its process answers, over a connection (Station).
+//   - far: a thread of its process answers, over a connection (Station); puts and gets that are one run at both ends a device
+//     may copy past it (Card).
 //
 // Operations on the first two are over when their calls return. Locks, counters and the locks that make accumulates atomic
 // lie in memory that the members on a node share (shm.WindowFile); for members elsewhere the thread uses them.
@@ -61,6 +62,7 @@ type Member struct {
 	HeapLen uint64 // 0: it has none
 	Refused error  // why the kernel does not let this process copy from and to it: it is far; nil: it does
 	Asked   bool   // it takes requests of those that do not see its memory
+	Card    Card   // a far one's; nil: it has exposed no memory to one
 
 	ask *shm.Ask // where; nil: this process sees its memory, or it takes none
 }
@@ -76,13 +78,15 @@ type Config struct {
 	Host    Host
 	Tuning  *tuning.Tuning
 	Ledger  *Ledger // of this process's memory, in a program that is checked
+	Hidden  error   // why this process's memory is not exposed to others' cards; nil: it is, or there are none
 }
 
 // Window is a window of this process.
 type Window struct {
 	Config
 	near     int             // members of this node
-	dirty    []atomic.Uint32 // members elsewhere on which operations may be under way: 1
+	dirty    []atomic.Uint32 // members elsewhere on which operations by their threads may be under way: 1
+	carded   atomic.Bool     // a card was given something
 	epochs   epochs
 	tally    tally
 	backoffs []backoff // of each member: whether it is worth asking
@@ -102,20 +106,20 @@ type Window struct {
 }
 
 // tally is what MPI_T counts.
-type tally struct{ direct, copied, asked, far atomic.Uint64 }
+type tally struct{ direct, copied, asked, far, card atomic.Uint64 }
 
-// Counts are operations by the way in which they went: by loads and stores, by copies of the kernel's, and through the thread
-// of the target's process. Asked are the parts of Copied that a target which waited did itself.
-type Counts struct{ Direct, Copied, Asked, Far uint64 }
+// Counts are operations by the way in which they went: by loads and stores, by copies of the kernel's, through the thread
+// of the target's process, and by a card past it. Asked are the parts of Copied that a target which waited did itself.
+type Counts struct{ Direct, Copied, Asked, Far, Card uint64 }
 
 // Add adds those of another window.
 func (c *Counts) Add(d Counts) {
-	c.Direct, c.Copied, c.Asked, c.Far = c.Direct+d.Direct, c.Copied+d.Copied, c.Asked+d.Asked, c.Far+d.Far
+	c.Direct, c.Copied, c.Asked, c.Far, c.Card = c.Direct+d.Direct, c.Copied+d.Copied, c.Asked+d.Asked, c.Far+d.Far, c.Card+d.Card
 }
 
 // Counts are w's.
 func (w *Window) Counts() Counts {
-	return Counts{w.tally.direct.Load(), w.tally.copied.Load(), w.tally.asked.Load(), w.tally.far.Load()}
+	return Counts{w.tally.direct.Load(), w.tally.copied.Load(), w.tally.asked.Load(), w.tally.far.Load(), w.tally.card.Load()}
 }
 
 // New makes a window of members that have agreed on it.

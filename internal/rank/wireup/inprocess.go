@@ -71,6 +71,10 @@ func (j *Job) Worlds(cfg Config, waits func() *wait.Waiter) []*World {
 	return worlds
 }
 
+// Expose has the ranks read and write each other's memory as by a card, part bytes of a message at once; 0: all. It is called before
+// their first message.
+func (j *Job) Expose(part int) { j.net.Expose(part) }
+
 // Break has the ranks hear of each other that they are lost, and why. The first reason counts.
 func (j *Job) Break(why error) {
 	j.mu.Lock()

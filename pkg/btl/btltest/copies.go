@@ -14,6 +14,7 @@ var copyClaims = []claim{
 	{"memory of a peer is read", reads}, {"memory of a peer is written", writes}, {"many reads at once", manyReads},
 	{WrongKey, wrongKey}, {"what is read is what was there before the message", readAfterMessage},
 	{"what is written is there before the message", writeBeforeMessage}, {"a peer is forgotten", forgets},
+	{"memory is exposed to all peers", exposesToAll},
 }
 
 // Moved implements btl.Mover.
@@ -217,4 +218,42 @@ func forgets(t *testing.T, f Factory) {
 	if _, told := w.in[0].moved[7]; told && !done && err == nil {
 		t.Error("it is told of what was forgotten")
 	}
+}
+
+// exposesToAll has two peers write their halves of a third's memory by one key, and read all of it.
+func exposesToAll(t *testing.T, f Factory) {
+	w := newWorld(t, f, 3)
+	m, ok := w.mods[2].(btl.Exposer)
+	if !ok {
+		t.Skip("it exposes memory to one peer at a time")
+	}
+	const half = 70000
+	there := make([]byte, 2*half)
+	k, err := m.ExposeAll(there)
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := pattern(len(there), 9)
+	for from := range 2 {
+		if !w.mods[from].(btl.Exposer).Takes(w.to(from, 2)) {
+			t.Fatal("its own endpoints do not take the key")
+		}
+		src := want[from*half:][:half]
+		if err := w.copied(from, 1, func() (bool, error) { return w.rma(from, 2).Write(src, k, int64(from*half), 1) }); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if !bytes.Equal(there, want) {
+		t.Error("other bytes were written")
+	}
+	for from := range 2 {
+		w.rma(2, from).Forget() // which hides nothing from others
+		dst := make([]byte, len(there))
+		err := w.copied(from, 2, func() (bool, error) { return w.rma(from, 2).Read(dst, k, 0, 2) })
+		if err != nil || !bytes.Equal(dst, want) {
+			t.Errorf("%v, or other bytes were read", err)
+		}
+	}
+	m.HideAll(k)
+	m.HideAll(k) // which is hidden
 }

@@ -32,6 +32,9 @@ type copying struct {
 // atOnce is how many of them may be under way.
 const atOnce = 2
 
+// everybody is the peer of what is exposed to all.
+const everybody = -1
+
 // base is where memory begins for peers: an offset that is not added is no address.
 const base = 1 << 20
 
@@ -43,23 +46,41 @@ func (n *Net) Expose(part int) { n.copies, n.part = true, part }
 type copyEnd struct{ netEnd }
 
 // Expose implements btl.RMA.
-func (e copyEnd) Expose(b []byte) (btl.Key, error) {
-	e.from.net.mu.Lock()
-	defer e.from.net.mu.Unlock()
-	m := &e.from.memory
+func (e copyEnd) Expose(b []byte) (btl.Key, error) { return e.from.expose(b, e.to.rank) }
+
+// Hide implements btl.RMA.
+func (e copyEnd) Hide(k btl.Key) { e.from.HideAll(k) }
+
+// ExposeAll implements btl.Exposer.
+func (d *Node) ExposeAll(b []byte) (btl.Key, error) { return d.expose(b, everybody) }
+
+// HideAll implements btl.Exposer.
+func (d *Node) HideAll(k btl.Key) {
+	d.net.mu.Lock()
+	defer d.net.mu.Unlock()
+	delete(d.memory.exposed, k.Name)
+}
+
+// Takes implements btl.Exposer.
+func (d *Node) Takes(e btl.Endpoint) bool {
+	_, ok := e.(copyEnd)
+	return ok
+}
+
+// expose lets a peer, or everybody, use memory.
+func (d *Node) expose(b []byte, peer int) (btl.Key, error) {
+	d.net.mu.Lock()
+	defer d.net.mu.Unlock()
+	if !d.net.copies {
+		return btl.Key{}, btl.ErrUnreachable
+	}
+	m := &d.memory
 	if m.exposed == nil {
 		m.exposed = map[uint64]exposure{}
 	}
 	m.names++
-	m.exposed[m.names] = exposure{b, e.to.rank}
+	m.exposed[m.names] = exposure{b, peer}
 	return btl.Key{Name: m.names, At: base}, nil
-}
-
-// Hide implements btl.RMA.
-func (e copyEnd) Hide(k btl.Key) {
-	e.from.net.mu.Lock()
-	defer e.from.net.mu.Unlock()
-	delete(e.from.memory.exposed, k.Name)
 }
 
 // Read implements btl.RMA.
@@ -108,7 +129,7 @@ var errNoMemory = errors.New("no such memory is exposed")
 func (c *copying) copyLocked(by *Node) error {
 	x, ok := c.peer.memory.exposed[c.k.Name]
 	from := int64(c.k.At) - base + c.offset
-	if !ok || x.peer != by.rank || from < 0 || from+int64(len(c.own)) > int64(len(x.b)) {
+	if !ok || x.peer != by.rank && x.peer != everybody || from < 0 || from+int64(len(c.own)) > int64(len(x.b)) {
 		return fmt.Errorf("%d bytes at %#x of %d: %w", len(c.own), c.k.At, c.k.Name, errNoMemory)
 	}
 	if c.write {

@@ -40,6 +40,10 @@ func listed(text string) (out []string) {
 // or by shared memory, which gompi does itself, and is used only where it is asked for.
 var devices = []string{"cxi", "efa", "opx", "psm3", "psm2", "verbs;ofi_rxm"}
 
+// unaided reports whether a provider's device, or the kernel, reads and writes the memory of a process that does nothing for it.
+// Others have the process do so when it next makes progress, with some messages at least.
+func unaided(provider string) bool { return provider == "cxi" || provider == "verbs;ofi_rxm" }
+
 // option is what choose needs to know of one thing that can be used.
 type option struct {
 	provider, domain string

@@ -11,7 +11,7 @@ import (
 	"github.com/gompirun/gompi/pkg/btl"
 )
 
-// Memory of programs is registered for one transfer, and no registration is kept: Go gives memory that it has freed back to the
+// Memory of programs is registered for one transfer, or until who has exposed it hides it, and no other registration is kept: Go gives memory that it has freed back to the
 // kernel, and has it again at the same address, where a device that knows the old pages would read what was there before.
 
 // operations are the Reads and Writes under way. Each has some memory that is the library's meanwhile.
@@ -76,6 +76,36 @@ func (p *peer) Hide(k btl.Key) {
 		p.m.f.Release(r)
 		delete(p.exposed, k.Name)
 	}
+}
+
+// ExposeAll implements btl.Exposer.
+func (m *Module) ExposeAll(b []byte) (btl.Key, error) {
+	if m.closed {
+		return btl.Key{}, os.ErrClosed
+	}
+	if p := m.mine.provider; !m.site.Demanded && !unaided(p) {
+		return btl.Key{}, fmt.Errorf("%s may have peers wait until this process calls MPI: --net rdma has it do so", p)
+	}
+	r, err := m.f.Register(b)
+	if err != nil {
+		return btl.Key{}, fmt.Errorf("%w%s", err, lockable())
+	}
+	m.open[r.Key] = r
+	return btl.Key{Name: r.Key, At: r.Base}, nil
+}
+
+// HideAll implements btl.Exposer.
+func (m *Module) HideAll(k btl.Key) {
+	if r := m.open[k.Name]; r != nil && !m.closed {
+		m.f.Release(r)
+	}
+	delete(m.open, k.Name)
+}
+
+// Takes implements btl.Exposer.
+func (m *Module) Takes(e btl.Endpoint) bool {
+	_, ok := e.(*peer)
+	return ok
 }
 
 // Read implements btl.RMA.

@@ -41,6 +41,7 @@ type Module struct {
 	lost       []*peer // whose end is to be told
 	slots      slots
 	buffers    []*buffer
+	open       map[uint64]*fabric.Region // memory that all peers may read and write, by key
 	operations operations
 	strange    int // messages without the job's token
 	refused    int // registrations that failed
@@ -102,7 +103,7 @@ func open(site btl.Site) (btl.Module, error) {
 	if err != nil {
 		return nil, fmt.Errorf("rdma: libfabric %s: %w%s", l.Version, err, lockable())
 	}
-	m := &Module{site: site, tuning: t.RDMA, peers: map[int]*peer{}}
+	m := &Module{site: site, tuning: t.RDMA, peers: map[int]*peer{}, open: map[uint64]*fabric.Region{}}
 	m.plan = makePlan(t.RDMA, site.Size, whole(info.Provider, site.Getenv), unread(info.Provider, site.Size, site.Getenv))
 	m.why = append([]string{"libfabric " + l.Version + " (" + l.Path + ")"}, why...)
 	if m.f, err = list.Open(info, m.plan.depth()); err != nil {

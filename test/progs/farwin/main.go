@@ -1,0 +1,140 @@
+// Command farwin has ranks use each other's windows over the transport of package rdma:
+//
+//	farwin model SEED COUNT  random programs, from a seed on, agree with a model
+//	farwin die               rank 1 kills itself while rank 0 puts to it and flushes, and says what it sees
+//	farwin computes          rank 1 calls nothing for a second, and rank 0 says how long its puts and gets took at most
+//
+// Rank 0 prints "farwin of N: ok".
+package main
+
+import (
+	"errors"
+	"fmt"
+	"os"
+	"slices"
+	"strconv"
+	"syscall"
+	"time"
+
+	"github.com/gompirun/gompi/pkg/btl/rdma"
+	"github.com/gompirun/gompi/pkg/mpi"
+	"github.com/gompirun/gompi/test/winmodel"
+)
+
+func main() {
+	env, err := mpi.Init(mpi.WithTransport(rdma.New))
+	if err == nil {
+		err = run(env)
+	}
+	if err == nil {
+		err = env.Finalize()
+	}
+	if err != nil {
+		fmt.Fprintln(os.Stderr, err)
+		os.Exit(1)
+	}
+}
+
+func run(env *mpi.Env) error {
+	c := env.World()
+	c.SetErrhandler(mpi.ErrorsReturn)
+	var err error
+	switch os.Args[1] {
+	case "model":
+		err = model(c)
+	case "die":
+		err = die(c)
+	case "computes":
+		err = computes(c)
+	}
+	if err == nil && c.Rank() == 0 {
+		fmt.Printf("farwin of %d: ok\n", c.Size())
+	}
+	return err
+}
+
+func model(c *mpi.Comm) error {
+	seed, err := strconv.ParseUint(os.Args[2], 10, 64)
+	if err != nil {
+		return err
+	}
+	count, err := strconv.ParseUint(os.Args[3], 10, 64)
+	if err != nil {
+		return err
+	}
+	for i := range count {
+		if err := winmodel.Run(c, seed+i); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// window has all ranks' windows of n words locked.
+func window(c *mpi.Comm, n int) (*mpi.Window[int64], error) {
+	w, err := c.NewWindow[int64](n)
+	if err != nil {
+		return nil, err
+	}
+	if err := w.LockAll(); err != nil {
+		return nil, err
+	}
+	return w, c.Barrier()
+}
+
+func die(c *mpi.Comm) error {
+	w, err := window(c, 1<<17)
+	if err != nil {
+		return err
+	}
+	if c.Rank() == 1 {
+		if _, err := c.Recv(make([]byte, 1), 0, 0); err != nil {
+			return err
+		}
+		return errors.Join(syscall.Kill(os.Getpid(), syscall.SIGKILL), syscall.Pause())
+	}
+	data := make([]int64, 1<<17)
+	for i := 0; ; i++ {
+		if err := errors.Join(w.Put(1, 0, data), w.Flush(1)); err != nil {
+			fmt.Fprintf(os.Stderr, "rank %d: %v\n", c.Rank(), err)
+			os.Exit(1)
+		}
+		if i == 0 {
+			if err := c.Send([]byte{0}, 1, 0); err != nil {
+				return err
+			}
+		}
+	}
+}
+
+func computes(c *mpi.Comm) error {
+	const words = 1 << 13
+	w, err := window(c, words)
+	if err != nil {
+		return err
+	}
+	if c.Rank() == 1 {
+		for began := time.Now(); time.Since(began) < time.Second; {
+		}
+	}
+	var most time.Duration
+	out, in := make([]int64, words), make([]int64, words)
+	for i := range 20 {
+		if c.Rank() != 0 {
+			break
+		}
+		out[i] = int64(i + 1)
+		began := time.Now()
+		if err := errors.Join(w.Put(1, 0, out), w.Flush(1), w.Get(1, 0, in), w.Flush(1)); err != nil {
+			return err
+		}
+		most = max(most, time.Since(began))
+		if !slices.Equal(in, out) {
+			return fmt.Errorf("round %d: a get has not found what was put before", i)
+		}
+	}
+	if c.Rank() == 0 {
+		fmt.Printf("at most: %d us\n", most.Microseconds())
+	}
+	return errors.Join(w.UnlockAll(), c.Barrier(), w.Free())
+}

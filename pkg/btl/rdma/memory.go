@@ -26,8 +26,10 @@ type operation struct {
 	p    *peer          // whose memory it copies from or to; nil: there is none, or he is forgotten
 	op   uint64         // how Moved has it
 	in   bool           // it is a Read
-	mine *fabric.Region // of our memory; nil: the provider needs none
+	mine *fabric.Region // of our memory; nil: the provider needs none, or the bytes go by a slot
 	keep []byte         // our memory, which is not the collector's before the library has said its word
+	slot int32          // that the bytes go by,
+	via  []byte         // and they there; nil: none
 }
 
 // make makes room for n of them.
@@ -133,30 +135,50 @@ func (p *peer) copy(begin copying, is operation, k btl.Key, offset int64) error 
 	case len(o.free) == 0:
 		return btl.ErrAgain
 	}
+	var from *fabric.Region
 	if m.f.NeedsRegion() {
 		var err error
-		if is.mine, err = m.f.Register(b); err != nil {
+		if from, b, err = m.registered(&is); err != nil {
 			m.unregistered(err)
 			return err
 		}
 	}
 	last := len(o.free) - 1
 	i := o.free[last]
-	err := begin(is.mine, b, p.to, k.At+uint64(offset), k.Name, o.region.Bytes[int(i)*fabric.Context:][:fabric.Context])
+	err := begin(from, b, p.to, k.At+uint64(offset), k.Name, o.region.Bytes[int(i)*fabric.Context:][:fabric.Context])
 	if err == nil {
 		o.under[i], o.free = is, o.free[:last]
 		return nil
 	}
-	m.release(is.mine)
+	m.release(&is)
+	m.slots.back(&is)
 	if errors.Is(err, fabric.ErrAgain) {
 		return btl.ErrAgain
 	}
 	return err
 }
 
+// registered is memory for an operation that the device may use: a slot, if one is to spare and large enough, because a copy takes less
+// time than a registration.
+func (m *Module) registered(is *operation) (*fabric.Region, []byte, error) {
+	if m.slots.lend(is) {
+		if !is.in {
+			copy(is.via, is.keep)
+		}
+		return m.slots.region, is.via, nil
+	}
+	var err error
+	is.mine, err = m.f.Register(is.keep)
+	return is.mine, is.keep, err
+}
+
 // moved tells of an operation that has ended, if somebody wants to know.
 func (m *Module) moved(s btl.Sink, is operation, err error) {
-	m.release(is.mine)
+	m.release(&is)
+	if err == nil && is.in && is.p != nil {
+		copy(is.keep, is.via)
+	}
+	m.slots.back(&is)
 	switch n := (btl.Traffic{Messages: 1, Bytes: uint64(len(is.keep))}); {
 	case err != nil:
 	case is.in:
@@ -169,13 +191,16 @@ func (m *Module) moved(s btl.Sink, is operation, err error) {
 	}
 }
 
-func (m *Module) release(r *fabric.Region) {
-	if r != nil {
-		m.f.Release(r)
+// release ends an operation's registration.
+func (m *Module) release(is *operation) {
+	if is.mine != nil {
+		m.f.Release(is.mine)
+		is.mine = nil
 	}
 }
 
-// Forget implements btl.RMA. The end of a registration takes the memory away from the device.
+// Forget implements btl.RMA. The end of a registration takes the memory away from the device. A slot remains its until it has said
+// its word.
 func (p *peer) Forget() {
 	for key, r := range p.exposed {
 		p.m.f.Release(r)
@@ -183,8 +208,8 @@ func (p *peer) Forget() {
 	}
 	for i := range p.m.operations.under {
 		if o := &p.m.operations.under[i]; o.p == p {
-			p.m.release(o.mine)
-			o.p, o.mine = nil, nil
+			p.m.release(o)
+			o.p = nil
 		}
 	}
 }

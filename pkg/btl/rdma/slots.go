@@ -53,3 +53,22 @@ func (s *slots) done(v fabric.Event) *peer {
 
 // under is how many are under way.
 func (s *slots) under() int { return len(s.whose) - len(s.free) }
+
+// lend gives an operation a free slot for its bytes, if they fit and half of all slots remain for messages.
+func (s *slots) lend(is *operation) bool {
+	last := len(s.free) - 1
+	if len(is.keep) > s.length-fabric.Context || last <= len(s.whose)/2 {
+		return false
+	}
+	is.slot = s.free[last]
+	s.free = s.free[:last]
+	is.via = s.region.Bytes[int(is.slot)*s.length+fabric.Context:][:len(is.keep)]
+	return true
+}
+
+// back takes it back.
+func (s *slots) back(is *operation) {
+	if is.via != nil {
+		s.free = append(s.free, is.slot)
+	}
+}

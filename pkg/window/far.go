@@ -2,6 +2,7 @@ package window
 
 import (
 	"errors"
+	"sync/atomic"
 
 	"github.com/gompirun/gompi/pkg/datatype"
 	"github.com/gompirun/gompi/pkg/op"
@@ -37,16 +38,38 @@ func (w *Window) request(what what, rank int, off int64) request {
 	return request{what: what, window: w.Members[rank].Number, rank: uint32(w.Rank), offset: off}
 }
 
-// goes notes that an operation on a member elsewhere begins.
+// sent counts operations that a member's thread was sent, or will be with what is queued before anything else. It is complete with what
+// an answer to a later request says.
+type sent struct{ begun, done atomic.Uint64 }
+
+// goes notes that an operation on a member elsewhere was queued. Whoever asks for something later asks for the end of that, too.
 func (w *Window) goes(rank int) {
 	w.tally.far.Add(1)
-	w.dirty[rank].Store(1)
+	w.sent[rank].begun.Add(1)
+}
+
+// complete notes that the first n operations are.
+func (s *sent) complete(n uint64) {
+	for {
+		done := s.done.Load()
+		if done >= n || s.done.CompareAndSwap(done, n) {
+			return
+		}
+	}
+}
+
+// under reports whether some may be under way.
+func (s *sent) under() bool { return s.done.Load() < s.begun.Load() }
+
+// operate is with for an operation.
+func (w *Window) operate(rank int, f func(l *Link) error) error {
+	defer w.goes(rank)
+	return w.with(rank, f)
 }
 
 // farPut sends what is put, and does not wait.
 func (w *Window) farPut(origin datatype.Vec, t Target, off int64) error {
-	w.goes(t.Rank)
-	return w.with(t.Rank, func(l *Link) error {
+	return w.operate(t.Rank, func(l *Link) error {
 		r := w.request(asksPut, t.Rank, off)
 		r.count, r.typ = t.Count, l.typeOf(t.Type)
 		in := packer{origin: origin}
@@ -69,8 +92,7 @@ func (w *Window) farPut(origin datatype.Vec, t Target, off int64) error {
 
 // farGet asks for data, which has come after the next flush.
 func (w *Window) farGet(origin datatype.Vec, t Target, off int64) error {
-	w.goes(t.Rank)
-	return w.with(t.Rank, func(l *Link) error {
+	return w.operate(t.Rank, func(l *Link) error {
 		r := w.request(asksGet, t.Rank, off)
 		r.count, r.typ = t.Count, l.typeOf(t.Type)
 		return l.ask(r, nil, answer(origin, t.bytes()))
@@ -90,8 +112,7 @@ func answer(to datatype.Vec, n int64) *pending {
 
 // farAccumulate sends what is combined, in pieces of whole elements.
 func (w *Window) farAccumulate(a *accumulation, result *datatype.Vec, t Target, off int64) error {
-	w.goes(t.Rank)
-	return w.with(t.Rank, func(l *Link) error {
+	return w.operate(t.Rank, func(l *Link) error {
 		r := w.request(asksCombine, t.Rank, off)
 		r.count, r.typ, r.op = t.Count, l.typeOf(t.Type), uint16(a.op)
 		var p *pending
@@ -133,8 +154,7 @@ func (l *Link) pieces(r request, a *accumulation, p *pending) error {
 
 // farSwap is a compare and swap, whose result has come after the next flush.
 func (w *Window) farSwap(value, compare, result []byte, t Target, off int64) error {
-	w.goes(t.Rank)
-	return w.with(t.Rank, func(l *Link) error {
+	return w.operate(t.Rank, func(l *Link) error {
 		r := w.request(asksSwap, t.Rank, off)
 		r.count, r.typ = 1, l.typeOf(t.Type)
 		return l.ask(r, append(append([]byte{}, value...), compare...), &pending{left: int64(len(result)), mem: result})
@@ -143,24 +163,21 @@ func (w *Window) farSwap(value, compare, result []byte, t Target, off int64) err
 
 // farFlush waits until all operations on a member are complete, if there were any.
 func (w *Window) farFlush(rank int, ended func() error) error {
-	if w.dirty[rank].Swap(0) == 0 {
+	if !w.sent[rank].under() {
 		return nil
 	}
 	q, err := w.question(w.request(asksFlush, rank, 0), nil, rank)
 	if err != nil {
 		return err
 	}
-	if err = w.answerTo(q, rank, ended); q.forsaken {
-		w.dirty[rank].Store(1)
-	}
-	return err
+	return w.answerTo(q, rank, ended)
 }
 
 // farFlushAll is farFlush of all members at once.
 func (w *Window) farFlushAll() error {
 	var ranks []int
 	for rank := range w.Members {
-		if w.dirty[rank].Swap(0) != 0 {
+		if w.sent[rank].under() {
 			ranks = append(ranks, rank)
 		}
 	}
@@ -223,8 +240,9 @@ func (w *Window) locking(what what, rank int, exclusive bool) request {
 type question struct {
 	link     *Link
 	p        *pending
-	aside    bool // who waits has no part in moving messages
-	forsaken bool // he waits no more
+	seen     uint64 // operations before it, which are complete when it is answered: requests are done in their order
+	aside    bool   // who waits has no part in moving messages
+	forsaken bool   // he waits no more
 }
 
 // question sends a request that is to be answered.
@@ -233,7 +251,7 @@ func (w *Window) question(r request, body []byte, rank int) (*question, error) {
 	if err != nil {
 		return nil, w.located(rank, err)
 	}
-	q := &question{link: l, p: &pending{awaited: true}}
+	q := &question{link: l, p: &pending{awaited: true}, seen: w.sent[rank].begun.Load()}
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	if err = l.ask(r, body, q.p); err == nil {
@@ -253,6 +271,9 @@ func (w *Window) answerTo(q *question, rank int, ended func() error) error {
 	err := l.await(poll, func() bool { return q.p.done }, ended)
 	l.mu.Lock()
 	defer l.mu.Unlock()
+	if q.p.done {
+		w.sent[rank].complete(q.seen)
+	}
 	if err != nil && l.lost == nil && !q.p.done {
 		q.forsaken = true
 		return err
@@ -288,7 +309,6 @@ func (w *Window) farComplete(ranks []int) error {
 		if err := w.cardFlush(rank, nil); first == nil {
 			first = err
 		}
-		w.dirty[rank].Store(0) // requests are done in their order: the answer is that of a flush, too
 	}
 	if err := w.farAskAll(asksComplete, ranks); first == nil {
 		first = err

@@ -53,6 +53,42 @@ func TestAFlushThatIsGivenUpIsAskedForAgain(t *testing.T) {
 	}
 }
 
+// A flush that another thread has asked for is not over for this one, either, before the answer.
+func TestAFlushWaitsForTheAnswerThatAnotherThreadWaitsFor(t *testing.T) {
+	fds, err := syscall.Socketpair(syscall.AF_UNIX, syscall.SOCK_STREAM|syscall.SOCK_NONBLOCK, 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer syscall.Close(fds[0])
+	defer syscall.Close(fds[1])
+	s, _ := servedWindow(t)
+	w := s.window(1)
+	w.Host = &linkHost{link: NewLink(fds[0], nil)}
+	w.epochs.all.Store(lockedAll | unchecked)
+	w.goes(1)
+	enough := errors.New("enough")
+	waits, over := make(chan struct{}), make(chan struct{})
+	stop, first := false, make(chan error)
+	go func() {
+		first <- w.Flush(1, func() error {
+			if !stop {
+				stop = true
+				close(waits)
+				<-over
+			}
+			return enough
+		})
+	}()
+	<-waits
+	if err := w.Flush(1, func() error { return enough }); !errors.Is(err, enough) {
+		t.Errorf("%v: it has not waited", err)
+	}
+	close(over)
+	if err := <-first; !errors.Is(err, enough) {
+		t.Error(err)
+	}
+}
+
 // windowOfTwo is a window of two members of this node, of which the other has process number pid.
 func windowOfTwo(t *testing.T, pid int) *Window {
 	t.Helper()

@@ -84,9 +84,9 @@ type Config struct {
 // Window is a window of this process.
 type Window struct {
 	Config
-	near     int             // members of this node
-	dirty    []atomic.Uint32 // members elsewhere on which operations by their threads may be under way: 1
-	carded   atomic.Bool     // a card was given something
+	near     int         // members of this node
+	sent     []sent      // of each member: operations by its thread
+	carded   atomic.Bool // a card was given something
 	epochs   epochs
 	tally    tally
 	backoffs []backoff // of each member: whether it is worth asking
@@ -124,7 +124,7 @@ func (w *Window) Counts() Counts {
 
 // New makes a window of members that have agreed on it.
 func New(cfg Config) *Window {
-	w := &Window{Config: cfg, posts: map[int]bool{}, dirty: make([]atomic.Uint32, len(cfg.Members))}
+	w := &Window{Config: cfg, posts: map[int]bool{}, sent: make([]sent, len(cfg.Members))}
 	for _, m := range cfg.Members {
 		if m.Place >= 0 {
 			w.near++

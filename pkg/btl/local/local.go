@@ -68,11 +68,11 @@ func (n *Net) Break(why error) {
 	}
 }
 
-// Quiet reports whether nothing waits to be received.
+// Quiet reports whether nothing waits to be received, or to be copied.
 func (n *Net) Quiet() bool {
 	n.mu.Lock()
 	defer n.mu.Unlock()
-	return !slices.ContainsFunc(n.nodes, func(d *Node) bool { return len(d.queue) > 0 && !d.closed })
+	return !slices.ContainsFunc(n.nodes, func(d *Node) bool { return (len(d.queue) > 0 || len(d.memory.begun) > 0) && !d.closed })
 }
 
 // Module returns a node.

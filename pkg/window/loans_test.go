@@ -7,6 +7,7 @@ import (
 	"syscall"
 	"testing"
 
+	"github.com/gompirun/gompi/internal/base/shm"
 	"github.com/gompirun/gompi/internal/base/sys/sockets"
 	"github.com/gompirun/gompi/pkg/datatype"
 )
@@ -16,11 +17,13 @@ type socket struct {
 	fd    int
 	reads atomic.Int32 // that wait, begun
 	tries atomic.Int32 // that do not and found something
+	got   atomic.Int64 // bytes
 }
 
 func (c *socket) Read(b []byte) (int, error) {
 	c.reads.Add(1)
 	n, err := syscall.Read(c.fd, b)
+	c.got.Add(int64(n))
 	if n == 0 && err == nil {
 		err = io.EOF
 	}
@@ -47,8 +50,13 @@ func served(t *testing.T, bytes int) (s *Station, c *socket, peer int) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	f, err := shm.CreateWindow(shm.WindowConfig{Members: 1})
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(f.Close)
 	mem := make([]byte, bytes)
-	w := New(Config{Members: []Member{{Size: int64(bytes), Unit: 1, Mem: mem}, {Place: -1, Unit: 1}}, Own: mem, Host: noHost{}})
+	w := New(Config{Members: []Member{{Size: int64(bytes), Unit: 1, Mem: mem}, {Place: -1, Unit: 1}}, Own: mem, File: f, Host: noHost{}})
 	s, c = NewStation(), &socket{fd: fds[0]}
 	s.Open(1, w)
 	s.Serve(c)

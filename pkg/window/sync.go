@@ -141,11 +141,14 @@ func (w *Window) Unlock(rank int) error {
 	if bits&locked == 0 {
 		return faultf(Sync, rank, "rank %d is not locked by this process", rank)
 	}
-	err := w.finish(rank, nil)
+	var err error
 	if bits&unchecked == 0 {
+		err = w.cardFlush(rank, nil)
 		if lost := w.give(rank, bits&alone != 0); err == nil {
 			err = lost
 		}
+	} else {
+		err = w.finish(rank, nil)
 	}
 	e := &w.epochs
 	e.mu.Lock()
@@ -156,7 +159,7 @@ func (w *Window) Unlock(rank int) error {
 	return err
 }
 
-// give is take's end.
+// give is take's end. A thread elsewhere has done what it was asked before when it answers that.
 func (w *Window) give(rank int, exclusive bool) error {
 	if !w.isNear(rank) {
 		return w.farUnlock(rank, exclusive)
@@ -210,20 +213,30 @@ func (w *Window) UnlockAll() error {
 	if bits&lockedAll == 0 {
 		return faultf(Sync, -1, "UnlockAll without LockAll")
 	}
-	err := w.finishAll()
-	for rank := range e.each {
-		if e.each[rank].Load()&lazily != 0 {
-			e.each[rank].Store(0)
-			if lost := w.farUnlock(rank, false); err == nil {
-				err = lost
-			}
-		}
+	err := w.cardFlushAll()
+	if lost := w.unlockLazily(); err == nil {
+		err = lost
+	}
+	if lost := w.finishAll(); err == nil { // of members that were not locked
+		err = lost
 	}
 	e.all.Store(0)
 	if bits&unchecked == 0 {
 		w.release(w.File.Gate(), shm.Together)
 	}
 	return err
+}
+
+// unlockLazily unlocks the members that lockLazily has locked, at once.
+func (w *Window) unlockLazily() error {
+	var ranks []int
+	for rank := range w.epochs.each {
+		if w.epochs.each[rank].Load()&lazily != 0 {
+			w.epochs.each[rank].Store(0)
+			ranks = append(ranks, rank)
+		}
+	}
+	return w.farAskAll(asksUnlock, ranks)
 }
 
 // lockLazily locks a member elsewhere that is accessed within LockAll for the first time.

@@ -2,7 +2,6 @@ package mpi
 
 import (
 	"errors"
-	"fmt"
 
 	"github.com/gompirun/gompi/internal/rank/errclass"
 )
@@ -87,10 +86,6 @@ func (c Class) Error() string { return c.String() }
 // Text says in words what one of the standard's classes means.
 func (c Class) Text() string { return errclass.Text(int(c)) }
 
-func codeError(op string, class Class, format string, args ...any) *Error {
-	return &Error{Op: op, Class: class, Rank: none, Peer: none, Tag: none, Text: fmt.Sprintf(format, args...)}
-}
-
 // onCodes does something with the program's classes and codes.
 func (e *Env) onCodes(op string, f func(r *errclass.Registry) error) error {
 	if e == nil {
@@ -101,9 +96,9 @@ func (e *Env) onCodes(op string, f func(r *errclass.Registry) error) error {
 	case err == nil:
 		return nil
 	case errors.As(err, new(*errclass.InUseError)):
-		return e.raise(codeError(op, ErrOther, "%v", err))
+		return e.raise(groupErrorf(op, ErrOther, "%v", err))
 	}
-	return e.raise(codeError(op, ErrArg, "%v", err))
+	return e.raise(groupErrorf(op, ErrArg, "%v", err))
 }
 
 // AddErrorClass makes a class of errors of the program's own (MPI 4.1, section

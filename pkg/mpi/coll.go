@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"github.com/gompirun/gompi/internal/rank/checker"
+	"github.com/gompirun/gompi/internal/rank/collfront"
 	"github.com/gompirun/gompi/pkg/collective"
 	"github.com/gompirun/gompi/pkg/collective/node"
 	"github.com/gompirun/gompi/pkg/collective/schedule"
@@ -60,15 +61,15 @@ type collectives struct {
 	lists   plainLists
 	apart   *collective.Comm // by messages, what of an operation in memory is too long for that; nil: nothing was
 	tells   *collective.Comm // by which the ranks of a program that is checked tell what they do
-	settled string           // collSettings.said, of such a program
+	settled string           // collfront.Settings.Alike, of such a program
 	within  *told            // of the blocking call that this rank is in; nil: none
 	owed    Request          // a Barrier that a context has ended, and that goes on
 
 	run   *collective.Run // that a blocking call waits for
 	ended func() bool     // of run; nil: none was waited for
 
-	report *report   // of blocking operations; nil: nobody wants one
-	begun  time.Time // when the one under way began, if there is a report
+	report *collfront.Report // of blocking operations; nil: nobody wants one
+	begun  time.Time         // when the one under way began, if there is a report
 
 	// The kernels of the last reduction and of another before it, since most programs use few, and some two by turns.
 	reduced
@@ -172,7 +173,7 @@ func (c *Comm) prepareCollectives() error {
 	}
 	cfg := c.collConfig(&s)
 	sends := collective.New(cfg)
-	c.coll = &collectives{sends: sends, forced: forcedBy(sends.Tuning()), fixed: s.reproducible, report: c.newReport(&s, os.Stderr)}
+	c.coll = &collectives{sends: sends, forced: forcedBy(sends.Tuning()), fixed: s.Reproducible, report: c.newReport(&s, os.Stderr)}
 	if c.env.check != nil {
 		cfg.P2P, cfg.Tuning, cfg.Explain = &collP2P{c: c, plane: planeCollective, tags: tellTags, ranks: c.circled()}, nil, nil
 		if m := c.tellers(); c.local != nil {
@@ -234,7 +235,7 @@ func (k *collectives) begins() {
 }
 
 // collConfig says where the ranks of c are and how they are reached.
-func (c *Comm) collConfig(s *collSettings) collective.Config {
+func (c *Comm) collConfig(s *collfront.Settings) collective.Config {
 	place := schedule.Place{Rank: c.rank, Size: c.Size()}
 	if c.local != nil {
 		place.Remote = len(c.peers)
@@ -243,7 +244,7 @@ func (c *Comm) collConfig(s *collSettings) collective.Config {
 	}
 	e := c.env
 	return collective.Config{
-		Place: place, P2P: &collP2P{c: c, plane: planeCollective}, Set: &e.moving.set, Tuning: s.tuning, Reproducible: s.reproducible, Explain: c.explainChoice(),
+		Place: place, P2P: &collP2P{c: c, plane: planeCollective}, Set: &e.moving.set, Tuning: s.Tuning, Reproducible: s.Reproducible, Explain: c.explainChoice(),
 	}
 }
 

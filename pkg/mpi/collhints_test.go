@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"github.com/gompirun/gompi/internal/base/tuning"
+	"github.com/gompirun/gompi/internal/rank/collfront"
 	"github.com/gompirun/gompi/pkg/collective/schedule"
 )
 
@@ -15,7 +16,7 @@ import (
 func TestAForcedAlgorithmIsSaidToBeSoByWhoForcesIt(t *testing.T) {
 	Ranks(t, 1, func(env *Env) (err error) {
 		environ := []string{"GOMPI_COLL_ALLREDUCE=doubling", "GOMPI_COLL_BCAST=chain"}
-		if env.coll, err = collSettingsOf(tuning.Default(), environ, func(string) string { return "" }); err != nil {
+		if env.coll, err = collfront.SettingsOf(tuning.Default(), environ, func(string) string { return "" }); err != nil {
 			return err
 		}
 		info, err := NewInfo("gompi_coll_allreduce", "ring", "gompi_coll_gather", "linear", "gompi_coll_sort", "merge")
@@ -35,7 +36,7 @@ func TestAForcedAlgorithmIsSaidToBeSoByWhoForcesIt(t *testing.T) {
 			schedule.Gather:    {"linear", "info gompi_coll_gather says so"},
 			schedule.Bcast:     {"chain", "GOMPI_COLL_BCAST says so"},
 		} {
-			ch, err := s.tuning.Choose(schedule.Place{Size: 4}, &schedule.Call{Shape: schedule.Shape{Op: o, Len: 8, Elem: 8, Commutes: true}}, false)
+			ch, err := s.Tuning.Choose(schedule.Place{Size: 4}, &schedule.Call{Shape: schedule.Shape{Op: o, Len: 8, Elem: 8, Commutes: true}}, false)
 			if err != nil || ch.Algorithm.Name != want[0] || ch.Why != want[1] {
 				return fmt.Errorf("%v: %v (error %v), want %s", o, ch, err, want)
 			}

@@ -6,6 +6,7 @@ import (
 	"os"
 
 	"github.com/gompirun/gompi/internal/base/shm"
+	"github.com/gompirun/gompi/internal/rank/collfront"
 	"github.com/gompirun/gompi/pkg/collective"
 	"github.com/gompirun/gompi/pkg/collective/node/nonblock"
 	"github.com/gompirun/gompi/pkg/collective/schedule"
@@ -59,7 +60,7 @@ func (c *Comm) judgeNBSlots() error {
 		return nil
 	}
 	s, err := c.settings()
-	if err != nil || s.messages || s.reproducible || c.nodes() != nil || !c.env.world.Shared(c.peers) {
+	if err != nil || s.Messages || s.Reproducible || c.nodes() != nil || !c.env.world.Shared(c.peers) {
 		return err
 	}
 	k.nbSlots = c.newNBSlots(c.env.world.NodeNBSlots(c.rank, c.peers), &s)
@@ -67,7 +68,7 @@ func (c *Comm) judgeNBSlots() error {
 }
 
 // newNBSlots is c's slots, whose memory is still to come.
-func (c *Comm) newNBSlots(n *nonblock.Slots, s *collSettings) *nbSlots {
+func (c *Comm) newNBSlots(n *nonblock.Slots, s *collfront.Settings) *nbSlots {
 	cfg := c.collConfig(s)
 	cfg.P2P, cfg.Explain = &collP2P{c: c, plane: planeLeaders}, nil
 	apart := cfg
@@ -232,7 +233,7 @@ func (b *nbSlots) refuse() {
 }
 
 func (b *nbSlots) explain() {
-	if c := b.comm; c.env.coll.explain && c.rank == 0 {
+	if c := b.comm; c.env.coll.Explain && c.rank == 0 {
 		fmt.Fprintf(os.Stderr, "gompi: %snonblocking and persistent collective operations of %d ranks of at most %d KiB each, and longer ones of buffers that all see: in shared memory, because all are on one node (change: GOMPI_COLL_NODE=0)\n",
 			c.coll.besides(), c.Size(), b.node.Chunk()>>10)
 	}

@@ -3,6 +3,7 @@ package mpi
 import (
 	"slices"
 
+	"github.com/gompirun/gompi/internal/rank/collfront"
 	"github.com/gompirun/gompi/pkg/collective"
 	"github.com/gompirun/gompi/pkg/collective/node"
 	"github.com/gompirun/gompi/pkg/collective/schedule"
@@ -24,7 +25,7 @@ type tiers struct {
 
 // joinTiers makes the tiers of c, whose leaders have c's settings; nil on all ranks
 // when a node has no memory to share, or when no two ranks share a node.
-func (c *Comm) joinTiers(s *collSettings) (*tiers, error) {
+func (c *Comm) joinTiers(s *collfront.Settings) (*tiers, error) {
 	t := &tiers{comm: c, node: c.nodes(), index: make([]int, c.Size()), ordered: true}
 	members := map[int32][]int{}
 	for r, n := range t.node {
@@ -69,7 +70,7 @@ func (c *Comm) joinTiers(s *collSettings) (*tiers, error) {
 
 // leadersConfig is that of the leaders. A table that was measured on one host is not
 // in c's settings: those of other hosts have another.
-func (c *Comm) leadersConfig(t *tiers, s *collSettings) collective.Config {
+func (c *Comm) leadersConfig(t *tiers, s *collfront.Settings) collective.Config {
 	cfg := c.collConfig(s)
 	me, _ := slices.BinarySearch(t.first, c.rank)
 	cfg.Place = schedule.Place{Rank: me, Size: len(t.first), Node: make([]int32, len(t.first)), Leaders: true}

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"github.com/gompirun/gompi/internal/base/sys/proc"
+	"github.com/gompirun/gompi/internal/rank/collfront"
 )
 
 // Info is an ordered list of keys with values: hints to the library (MPI 4.1,
@@ -155,7 +156,7 @@ func (c *Comm) SetInfo(info *Info) error {
 		c.info = &Info{}
 	}
 	for _, p := range info.Dup().all() {
-		if c.coll != nil && strings.HasPrefix(p.key, infoPrefix) {
+		if c.coll != nil && collfront.IsHint(p.key) {
 			continue
 		}
 		if err := c.info.Set(p.key, p.value); err != nil {

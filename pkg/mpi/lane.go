@@ -66,7 +66,7 @@ func (c *Comm) receivers() int { return len(c.peers) }
 // phases is what the C library does short blocking operations of c's with, between the
 // calls of this package; nil: it does not, as where an algorithm is forced. There is none before the first of them.
 func (c *Comm) phases() *shm.Phases {
-	if _, _, _, ok := c.traffic(); !ok || c.local != nil || c.coll == nil || c.coll.forced != 0 || c.env.coll.explain {
+	if _, _, _, ok := c.traffic(); !ok || c.local != nil || c.coll == nil || c.coll.forced != 0 || c.env.coll.Explain {
 		return nil
 	}
 	if c.Size() == 1 {
@@ -84,7 +84,7 @@ func (c *Comm) phases() *shm.Phases {
 // nbPhases is what the C library begins short nonblocking operations of c's with, between the
 // calls of this package; nil: it does not, as where an algorithm is forced. There is none before the ranks have met in one.
 func (c *Comm) nbPhases() *shm.NBPhases {
-	if _, _, _, ok := c.traffic(); !ok || c.local != nil || c.coll == nil || c.coll.nbSlots == nil || c.coll.forced != 0 || c.env.coll.explain || c.env.collWatch.Load() != nil {
+	if _, _, _, ok := c.traffic(); !ok || c.local != nil || c.coll == nil || c.coll.nbSlots == nil || c.coll.forced != 0 || c.env.coll.Explain || c.env.collWatch.Load() != nil {
 		return nil
 	}
 	b := c.coll.nbSlots

@@ -13,6 +13,7 @@ import (
 	"github.com/gompirun/gompi/internal/base/shm"
 	"github.com/gompirun/gompi/internal/base/tuning"
 	"github.com/gompirun/gompi/internal/rank/checker"
+	"github.com/gompirun/gompi/internal/rank/collfront"
 	"github.com/gompirun/gompi/internal/rank/errclass"
 	"github.com/gompirun/gompi/internal/rank/wireup"
 	"github.com/gompirun/gompi/pkg/btl"
@@ -89,7 +90,7 @@ type Env struct {
 	own    []*sendBuffer // of communicators and sessions, under the engine's lock
 	// collective operations: what is under way, and how they are done
 	moving moving
-	coll   collSettings
+	coll   collfront.Settings
 	alone  *shm.Phases // with which the C library does operations of one rank; nil: it did none yet
 	spares spares
 	comms  comms
@@ -97,7 +98,7 @@ type Env struct {
 	windows windows
 	deals   [dealingKinds]*dealings // of groups without a communicator; nil: nothing was asked for
 	// reports are what GOMPI_COLL_EXPLAIN=1 says of them in the end
-	reports reports
+	reports collfront.Reports
 	// collWatch is told how they are done; nil: nobody is
 	collWatch atomic.Pointer[collWatcher]
 	// hardware is where this process may run
@@ -185,7 +186,7 @@ func (o *options) threads() bool { return o.progress || o.level == ThreadMultipl
 
 // configured takes in what the environment says of collective operations and of the first handler of errors.
 func (e *Env) configured(o options) (_ *Env, err error) {
-	if e.coll, err = collSettingsOf(e.world.Tuning(), os.Environ(), os.Getenv); err != nil {
+	if e.coll, err = collfront.SettingsOf(e.world.Tuning(), os.Environ(), os.Getenv); err != nil {
 		return nil, fmt.Errorf("mpi: init: %w", err)
 	}
 	e.comm.handler = e.initialHandler(o.errors)
@@ -296,7 +297,7 @@ func (e *Env) leave(world func(*wireup.World) error) error {
 	e.closePorts()
 	e.windows.close()
 	e.helper.stop()
-	e.reports.close()
+	e.reports.Close()
 	e.check.finalize(e.world.Engine.Unexpected())
 	e.over = true
 	return world(e.world)

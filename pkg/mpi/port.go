@@ -119,7 +119,7 @@ func (e *Env) ClosePort(name string) error {
 }
 
 func portError(op, name string) *Error {
-	return codeError(op, ErrPort, "this process has not opened port %.80q, or has closed it", name)
+	return groupErrorf(op, ErrPort, "this process has not opened port %.80q, or has closed it", name)
 }
 
 // port is one that this process has opened.
@@ -210,7 +210,7 @@ func (e *Env) serviceCall(op string, class Class, service string, ask func() err
 	if err == nil {
 		return nil
 	}
-	f := codeError(op, class, "service %q", service)
+	f := groupErrorf(op, class, "service %q", service)
 	f.Err = err
 	return e.raise(f)
 }

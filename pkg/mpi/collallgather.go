@@ -1,6 +1,7 @@
 package mpi
 
 import (
+	"github.com/gompirun/gompi/internal/rank/collfront"
 	"github.com/gompirun/gompi/pkg/collective/node/buffers"
 	"github.com/gompirun/gompi/pkg/collective/schedule"
 )
@@ -28,7 +29,7 @@ func (c *Comm) AllgatherBuf(send, recv Buf) error {
 	if !tiers && g == nil {
 		return c.do(x.k, x.allCall(1))
 	}
-	out, s := room(times(recv, c.Size()), inPlace(send))
+	out, s := collfront.Room(times(recv, c.Size()), inPlace(send))
 	how := inMemory
 	if tiers {
 		how = inTiers
@@ -44,7 +45,7 @@ func (c *Comm) AllgatherBuf(send, recv Buf) error {
 		return c.collFailed(x.name, err)
 	}
 	c.doneIn(x.what, how, dataLen(recv))
-	store(out, s)
+	collfront.Store(out, s)
 	return nil
 }
 
@@ -85,12 +86,12 @@ func (c *Comm) AllgathervBuf(send, recv Buf, where Layout) error {
 	for r, b := range o.call.In {
 		blocks.Counts[r], blocks.Displs[r] = int(b.Len), int(b.Off)
 	}
-	out, s := room(x.recv, true)
+	out, s := collfront.Room(x.recv, true)
 	if err := g.Allgather(x.mine(), out, blocks); err != nil {
 		return c.collFailed(x.name, err)
 	}
 	c.doneIn(x.what, inMemory, 0)
-	store(out, s)
+	collfront.Store(out, s)
 	return nil
 }
 

@@ -1,6 +1,7 @@
 package mpi
 
 import (
+	"github.com/gompirun/gompi/internal/rank/collfront"
 	"github.com/gompirun/gompi/pkg/collective"
 	"github.com/gompirun/gompi/pkg/collective/schedule"
 )
@@ -28,7 +29,7 @@ func (c *Comm) AlltoallBuf(send, recv Buf) error {
 		return c.do(x.k, x.allCall(c.others()))
 	}
 	c.begunIn(x.what, inMemory, dataLen(recv))
-	out, s := room(times(recv, c.Size()), inPlace(send))
+	out, s := collfront.Room(times(recv, c.Size()), inPlace(send))
 	var all []byte
 	if !inPlace(send) {
 		x.send = times(send, c.Size())
@@ -38,7 +39,7 @@ func (c *Comm) AlltoallBuf(send, recv Buf) error {
 		return c.collFailed(x.name, err)
 	}
 	c.doneIn(x.what, inMemory, dataLen(recv))
-	store(out, s)
+	collfront.Store(out, s)
 	return nil
 }
 

@@ -2,6 +2,7 @@ package mpi
 
 import (
 	"github.com/gompirun/gompi/internal/rank/checker"
+	"github.com/gompirun/gompi/internal/rank/collfront"
 	"github.com/gompirun/gompi/pkg/collective/schedule"
 )
 
@@ -91,7 +92,7 @@ func (x *exchange) mine() []byte {
 	if inPlace(x.send) {
 		return nil
 	}
-	if b := packed(x.send); b != nil {
+	if b := collfront.Packed(x.send); b != nil {
 		return b
 	}
 	return []byte{}

@@ -3,6 +3,7 @@ package mpi
 import (
 	"math"
 
+	"github.com/gompirun/gompi/internal/rank/collfront"
 	"github.com/gompirun/gompi/pkg/collective"
 	"github.com/gompirun/gompi/pkg/collective/node"
 	"github.com/gompirun/gompi/pkg/collective/schedule"
@@ -34,21 +35,21 @@ func (c *Comm) doRagged(o *collOp) error {
 		}
 	}
 	c.begunIn(o.call.Op, inMemory, 0)
-	x := short.parts(c.rank == o.call.Root)
+	x := collfront.PartsOf(&short.call, &short.bufs, c.rank == o.call.Root)
 	var err error
 	switch o.call.Op {
 	case schedule.Gatherv:
-		err = k.group.Gatherv(x.send, x.recv, x.in, o.call.Root)
+		err = k.group.Gatherv(x.Send, x.Recv, x.In, o.call.Root)
 	case schedule.Scatterv:
-		err = k.group.Scatterv(x.send, x.out, x.recv, o.call.Root)
+		err = k.group.Scatterv(x.Send, x.Out, x.Recv, o.call.Root)
 	default:
-		err = k.group.Alltoallv(x.send, x.out, x.recv, x.in, far)
+		err = k.group.Alltoallv(x.Send, x.Out, x.Recv, x.In, far)
 	}
 	if l != nil {
 		err = firstError(err, l.end())
 	}
 	if err == nil {
-		deliver(x.deliver)
+		x.Later.Deliver()
 	}
 	c.doneIn(o.call.Op, inMemory, 0)
 	return c.collFailed(o.name, err)

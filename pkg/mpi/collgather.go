@@ -1,6 +1,7 @@
 package mpi
 
 import (
+	"github.com/gompirun/gompi/internal/rank/collfront"
 	"github.com/gompirun/gompi/pkg/collective/schedule"
 )
 
@@ -98,21 +99,21 @@ func (c *Comm) GatherBuf(send, recv Buf, root int) error {
 	}
 	c.begunIn(x.what, inMemory, dataLen(block))
 	if c.rank != root {
-		mine := packed(send)
+		mine := collfront.Packed(send)
 		err := g.Gather(mine, nil, len(mine), root)
 		c.doneIn(x.what, inMemory, dataLen(block))
 		return c.collFailed(x.name, err)
 	}
-	out, s := room(times(recv, c.Size()), inPlace(send))
+	out, s := collfront.Room(times(recv, c.Size()), inPlace(send))
 	var mine []byte
 	if !inPlace(send) {
-		mine = packed(send)
+		mine = collfront.Packed(send)
 	}
 	if err := g.Gather(mine, out, len(out)/c.Size(), root); err != nil {
 		return c.collFailed(x.name, err)
 	}
 	c.doneIn(x.what, inMemory, dataLen(block))
-	store(out, s)
+	collfront.Store(out, s)
 	return nil
 }
 

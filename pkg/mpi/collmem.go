@@ -2,7 +2,6 @@ package mpi
 
 import (
 	"github.com/gompirun/gompi/pkg/collective"
-	"github.com/gompirun/gompi/pkg/datatype"
 )
 
 // A zero Buf as the send buffer of a collective operation (as the receive buffer
@@ -71,34 +70,3 @@ func dataLen(b Buf) int64 {
 }
 
 func memory(b Buf) collective.Memory { return collective.Memory{Vec: b} }
-
-// packed is the data of b in one run of bytes: its memory, or a copy.
-func packed(b Buf) []byte {
-	if mem, ok := b.Dense(); ok {
-		return mem
-	}
-	s := b.Stream()
-	out := make([]byte, s.Size())
-	s.Pack(0, out)
-	return out
-}
-
-// room is memory for the data of b in one run of bytes, which store puts where
-// it belongs. fill says that the data that is there now is needed, too.
-func room(b Buf, fill bool) (mem []byte, s *datatype.Stream) {
-	if mem, ok := b.Dense(); ok {
-		return mem, nil
-	}
-	s = b.Stream()
-	mem = make([]byte, s.Size())
-	if fill {
-		s.Pack(0, mem)
-	}
-	return mem, s
-}
-
-func store(mem []byte, s *datatype.Stream) {
-	if s != nil {
-		s.Unpack(0, mem)
-	}
-}

@@ -2,6 +2,7 @@ package mpi
 
 import (
 	"github.com/gompirun/gompi/internal/rank/checker"
+	"github.com/gompirun/gompi/internal/rank/collfront"
 	"github.com/gompirun/gompi/pkg/collective/schedule"
 )
 
@@ -73,7 +74,7 @@ func (c *Comm) BcastBuf(b Buf, root int) error {
 	if g == nil && t == nil {
 		return c.do(k, c.bcastCall("Bcast", b, root))
 	}
-	mem, s := room(b, c.rank == root)
+	mem, s := collfront.Room(b, c.rank == root)
 	if g != nil {
 		c.begunIn(schedule.Bcast, inMemory, int64(len(mem)))
 		err = g.Bcast(mem, root)
@@ -87,7 +88,7 @@ func (c *Comm) BcastBuf(b Buf, root int) error {
 		return c.collFailed("Bcast", err)
 	}
 	if c.rank != root {
-		store(mem, s)
+		collfront.Store(mem, s)
 	}
 	return nil
 }

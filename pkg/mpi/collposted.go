@@ -3,6 +3,7 @@ package mpi
 import (
 	"slices"
 
+	"github.com/gompirun/gompi/internal/rank/collfront"
 	"github.com/gompirun/gompi/pkg/collective"
 	"github.com/gompirun/gompi/pkg/collective/node/buffers"
 	"github.com/gompirun/gompi/pkg/collective/node/nonblock"
@@ -25,8 +26,8 @@ type posted struct {
 	sent bool            // it goes by messages
 	err  error           // that kept it from being begun
 
-	deliver []piece // what must be taken apart block by block
-	rest    *collOp // blocks that are too long for slots; nil: none
+	deliver collfront.Pieces // what must be taken apart block by block
+	rest    *collOp          // blocks that are too long for slots; nil: none
 	restRun *collective.Run
 }
 
@@ -65,12 +66,12 @@ func (b *nbSlots) contributes(o *collOp) (n int64, ok bool) {
 		n *= int64(b.comm.Size())
 		return n, n > 0 // nothing costs no message
 	case schedule.Reduce, schedule.Allreduce, schedule.Scan, schedule.Exscan:
-		return n, o.flat()
+		return n, collfront.Flat(&o.bufs)
 	case schedule.ReduceScatterBlock:
-		return n * int64(b.comm.Size()), o.flat()
+		return n * int64(b.comm.Size()), collfront.Flat(&o.bufs)
 	case schedule.ReduceScatter:
 		end := o.call.Out[len(o.call.Out)-1]
-		return end.Off + end.Len, o.flat()
+		return end.Off + end.Len, collfront.Flat(&o.bufs)
 	case schedule.Allgatherv:
 		for _, x := range o.call.In {
 			n = max(n, x.Len)
@@ -81,20 +82,10 @@ func (b *nbSlots) contributes(o *collOp) (n int64, ok bool) {
 	return n, true
 }
 
-// flat reports whether the elements that an operator is applied to are their own
-// packed form.
-func (o *collOp) flat() bool {
-	b := o.bufs.Recv.Vec
-	if b.Type == nil {
-		b = o.bufs.Send.Vec
-	}
-	return b.Type.Flat()
-}
-
 // begin starts it, again if it is persistent.
 func (p *posted) begin() {
 	p.sent = false
-	if p.long && !p.o.dense() {
+	if p.long && !collfront.Dense(&p.o.bufs) {
 		p.posting = p.nbSlots.node.Unwilling()
 	} else {
 		p.posting = p.make()
@@ -113,7 +104,7 @@ func (p *posted) make() *nonblock.Op {
 		out = b.Barrier()
 	case schedule.Bcast:
 		if rank == root {
-			return b.Bcast(packed(bufs.Recv.Vec), root)
+			return b.Bcast(collfront.Packed(bufs.Recv.Vec), root)
 		}
 		out = b.Bcast(p.room(false), root)
 	case schedule.Gather:
@@ -131,7 +122,7 @@ func (p *posted) make() *nonblock.Op {
 	case schedule.Allgather:
 		out = b.Allgather(p.send(), p.room(call.InPlace), buffers.Blocks{N: n})
 	case schedule.Allgatherv:
-		out = b.Allgather(p.send(), p.room(true), nodeBlocks(call.In))
+		out = b.Allgather(p.send(), p.room(true), collfront.NodeBlocks(call.In))
 	case schedule.Alltoall:
 		out = b.Alltoall(p.send(), p.room(call.InPlace), n)
 	case schedule.Gatherv, schedule.Scatterv, schedule.Alltoallv, schedule.Alltoallw:
@@ -147,7 +138,7 @@ func (p *posted) reduction() *nonblock.Op {
 	b, call, bufs := p.nbSlots.node, &p.o.call, &p.o.bufs
 	var recv []byte
 	if bufs.Recv.Vec.Type != nil {
-		recv = packed(bufs.Recv.Vec)
+		recv = collfront.Packed(bufs.Recv.Vec)
 	}
 	send := p.send()
 	whole := send
@@ -162,21 +153,9 @@ func (p *posted) reduction() *nonblock.Op {
 	case schedule.ReduceScatterBlock:
 		return b.ReduceScatter(send, recv, buffers.Blocks{N: int(call.Len)}, bufs.Kernel)
 	case schedule.ReduceScatter:
-		return b.ReduceScatter(send, recv, nodeBlocks(call.Out), bufs.Kernel)
+		return b.ReduceScatter(send, recv, collfront.NodeBlocks(call.Out), bufs.Kernel)
 	}
 	return b.Scan(whole, recv, bufs.Kernel, call.Op == schedule.Exscan)
-}
-
-// dense reports whether all that is sent and received is one run of bytes.
-func (o *collOp) dense() bool {
-	for _, v := range []Buf{o.bufs.Send.Vec, o.bufs.Recv.Vec} {
-		if v.Type != nil {
-			if _, ok := v.Dense(); !ok {
-				return false
-			}
-		}
-	}
-	return true
 }
 
 // send is what this rank sends, packed; nil: nothing, or what is in place.
@@ -184,21 +163,13 @@ func (p *posted) send() []byte {
 	if p.o.bufs.Send.Vec.Type == nil {
 		return nil
 	}
-	return packed(p.o.bufs.Send.Vec)
+	return collfront.Packed(p.o.bufs.Send.Vec)
 }
 
 // room is where the result goes; fill says that what is there is needed.
 func (p *posted) room(fill bool) []byte {
-	p.mem, p.stream = room(p.o.bufs.Recv.Vec, fill)
+	p.mem, p.stream = collfront.Room(p.o.bufs.Recv.Vec, fill)
 	return p.mem
-}
-
-// nodeBlocks are blocks as package node has them.
-func nodeBlocks(blocks []schedule.Block) (out buffers.Blocks) {
-	for _, b := range blocks {
-		out.Counts, out.Displs = append(out.Counts, int(b.Len)), append(out.Displs, int(b.Off))
-	}
-	return out
 }
 
 // byMessages begins the operation where there is no memory.
@@ -261,8 +232,8 @@ func (p *posted) result() (Status, error) {
 		}
 	}
 	if err == nil && !p.sent {
-		store(p.mem, p.stream)
-		deliver(p.deliver)
+		collfront.Store(p.mem, p.stream)
+		p.deliver.Deliver()
 	}
 	if err == nil {
 		p.nbSlots.comm.env.spares.reuse(p)
@@ -318,4 +289,74 @@ func (a *postedAgain) start(o *operation) error {
 	a.begin()
 	o.work = &a.posted
 	return nil
+}
+
+// Operations in v and w have blocks whose length only those two ranks know that
+// they concern. Each two decide alike, for each block: short ones go by the slots,
+// long ones by messages, and both at the same time.
+
+// ragged reports whether an operation is of this kind and can be divided so.
+func (b *nbSlots) ragged(o *collOp) bool {
+	switch o.call.Op {
+	case schedule.Gatherv:
+		return true
+	case schedule.Scatterv, schedule.Alltoallv, schedule.Alltoallw:
+		return b.node.Part() > 0
+	}
+	return false
+}
+
+// limit is the longest block that goes by the slots, bytes.
+func (b *nbSlots) limit(o *collOp) int64 {
+	if o.call.Op == schedule.Gatherv {
+		return int64(b.node.Chunk())
+	}
+	return int64(b.node.Part())
+}
+
+// split divides an operation.
+func (b *nbSlots) split(o *collOp) *posted {
+	p := &posted{nbSlots: b, o: o}
+	p.o, p.rest = o.split(b.limit(o), b.comm.rank)
+	return p
+}
+
+// split divides an operation of a rank into one of blocks of at most so many bytes, and one of the others;
+// nil: there are none. A rank's block for itself is in the first.
+func (o *collOp) split(most int64, rank int) (short, rest *collOp) {
+	if !collfront.Long(&o.call, most, rank) {
+		return o, nil
+	}
+	s, r := *o, *o
+	s.call, r.call = collfront.Split(&o.call, most, rank)
+	return &s, &r
+}
+
+// beginRest begins what goes by messages. All ranks count it, for the tags.
+func (p *posted) beginRest() {
+	b := p.nbSlots
+	switch {
+	case p.rest != nil:
+		if p.restRun, p.err = b.comm.coll.sends.Start(&p.rest.call, &p.rest.bufs); p.err == nil {
+			b.comm.begunRun(b.comm.coll.sends, p.restRun)
+		}
+	case b.ragged(p.o):
+		b.comm.coll.sends.Skip()
+	}
+}
+
+// ragged is make of such an operation.
+func (p *posted) ragged() *nonblock.Op {
+	b, root := p.nbSlots.node, p.o.call.Root
+	x := collfront.PartsOf(&p.o.call, &p.o.bufs, p.nbSlots.comm.rank == root)
+	p.deliver = x.Later
+	switch p.o.call.Op {
+	case schedule.Gatherv:
+		return b.Gatherv(x.Send, x.Recv, x.In, root)
+	case schedule.Scatterv:
+		return b.Scatterv(x.Send, x.Out, x.Recv, root)
+	case schedule.Alltoallw:
+		return b.Alltoallw(x.Out.Parts, x.In.Parts)
+	}
+	return b.Alltoallv(x.Send, x.Out, x.Recv, x.In)
 }

@@ -2,6 +2,7 @@ package mpi
 
 import (
 	"github.com/gompirun/gompi/internal/rank/checker"
+	"github.com/gompirun/gompi/internal/rank/collfront"
 	"github.com/gompirun/gompi/pkg/collective/schedule"
 	"github.com/gompirun/gompi/pkg/datatype"
 	"github.com/gompirun/gompi/pkg/op"
@@ -198,12 +199,12 @@ func (c *Comm) AllreduceBuf(send, recv Buf, o Op) error {
 	send = from
 	if tiers {
 		c.begunIn(r.what, inTiers, dataLen(r.data()))
-		err := t.allreduce(packed(send), packed(recv), r.kernel, o.Commutative())
+		err := t.allreduce(collfront.Packed(send), collfront.Packed(recv), r.kernel, o.Commutative())
 		c.doneIn(r.what, inTiers, dataLen(r.data()))
 		return c.collFailed(r.name, err)
 	}
 	r.begun()
-	return r.done(r.k.group.Allreduce(packed(send), packed(recv), r.kernel))
+	return r.done(r.k.group.Allreduce(collfront.Packed(send), collfront.Packed(recv), r.kernel))
 }
 
 // IallreduceBuf starts an Allreduce (MPI 4.1, section 6.12.8).
@@ -249,12 +250,12 @@ func (c *Comm) ReduceBuf(send, recv Buf, o Op, root int) error {
 	}
 	var out []byte
 	if c.rank == root {
-		if out = packed(recv); inPlace(send) {
+		if out = collfront.Packed(recv); inPlace(send) {
 			send = recv
 		}
 	}
 	r.begun()
-	return r.done(r.k.group.Reduce(packed(send), out, r.kernel, root))
+	return r.done(r.k.group.Reduce(collfront.Packed(send), out, r.kernel, root))
 }
 
 // IreduceBuf starts a Reduce (MPI 4.1, section 6.12.7).

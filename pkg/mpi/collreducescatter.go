@@ -1,6 +1,7 @@
 package mpi
 
 import (
+	"github.com/gompirun/gompi/internal/rank/collfront"
 	"github.com/gompirun/gompi/pkg/collective/node/buffers"
 	"github.com/gompirun/gompi/pkg/collective/schedule"
 )
@@ -150,7 +151,7 @@ func (r *reduction) doReduceScatter() error {
 	r.whole()
 	var send []byte
 	if !inPlace(r.send) {
-		send = packed(r.send)
+		send = collfront.Packed(r.send)
 	}
-	return r.done(r.k.group.ReduceScatter(send, packed(r.recv), where, r.kernel))
+	return r.done(r.k.group.ReduceScatter(send, collfront.Packed(r.recv), where, r.kernel))
 }

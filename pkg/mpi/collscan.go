@@ -1,6 +1,7 @@
 package mpi
 
 import (
+	"github.com/gompirun/gompi/internal/rank/collfront"
 	"github.com/gompirun/gompi/pkg/collective/schedule"
 )
 
@@ -79,8 +80,8 @@ func (r *reduction) doScan() error {
 	}
 	var out []byte
 	if r.receives() {
-		out = packed(r.recv)
+		out = collfront.Packed(r.recv)
 	}
 	r.begun()
-	return r.done(r.k.group.Scan(packed(r.data()), out, r.kernel, r.what == schedule.Exscan))
+	return r.done(r.k.group.Scan(collfront.Packed(r.data()), out, r.kernel, r.what == schedule.Exscan))
 }

@@ -1,6 +1,7 @@
 package mpi
 
 import (
+	"github.com/gompirun/gompi/internal/rank/collfront"
 	"github.com/gompirun/gompi/pkg/collective/schedule"
 )
 
@@ -100,7 +101,7 @@ func (c *Comm) ScatterBuf(send, recv Buf, root int) error {
 	var all, mine []byte
 	n := 0
 	if c.rank == root {
-		all = packed(times(send, c.Size()))
+		all = collfront.Packed(times(send, c.Size()))
 		n = len(all) / c.Size()
 	}
 	if inPlace(recv) {
@@ -108,12 +109,12 @@ func (c *Comm) ScatterBuf(send, recv Buf, root int) error {
 		c.doneIn(x.what, inMemory, dataLen(block))
 		return c.collFailed(x.name, err)
 	}
-	mine, s := room(recv, false)
+	mine, s := collfront.Room(recv, false)
 	if err := g.Scatter(all, mine, max(n, len(mine)), root); err != nil {
 		return c.collFailed(x.name, err)
 	}
 	c.doneIn(x.what, inMemory, dataLen(block))
-	store(mine, s)
+	collfront.Store(mine, s)
 	return nil
 }
 

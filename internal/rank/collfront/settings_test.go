@@ -56,8 +56,8 @@ func TestHintsChangeSettings(t *testing.T) {
 	if want := "reproducible=1 memory=buffers bcast=binomial"; s.Alike() != want || usual.Alike() != "node=0 bcast=chain" {
 		t.Errorf("%q is said, not %q, and %q of the others", s.Alike(), want, usual.Alike())
 	}
-	seats := collective.Seating{Ranks: 4, OnCPU: 1}
-	if from := s.DirectFrom(seats)["bcast"]; from != node.Never {
+	placed := collective.Seating{Ranks: 4, OnCPU: 1}
+	if from := s.DirectFrom(placed)["bcast"]; from != node.Never {
 		t.Errorf("buffers are used as they are from %d bytes on", from)
 	}
 	for _, h := range [][2]string{{"gompi_coll_node", "yes"}, {"gompi_coll_memory", "1"}, {"gompi_coll_bcast", "rope"}} {

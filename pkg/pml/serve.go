@@ -52,13 +52,10 @@ func (e *Engine) StopServing() {
 
 // leave ends a wait, with the lock held.
 func (e *Engine) leave() {
-	if e.waiting--; e.waiting > 0 {
-		return
-	}
-	if e.duty != nil {
+	if e.duty != nil { // others that wait may sleep
 		e.duty.Leave()
 	}
-	if e.served != nil {
+	if e.waiting--; e.waiting == 0 && e.served != nil {
 		e.served.Signal()
 	}
 }

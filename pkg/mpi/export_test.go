@@ -9,6 +9,7 @@ import (
 	"github.com/gompirun/gompi/internal/base/tuning"
 	"github.com/gompirun/gompi/internal/base/wait"
 	"github.com/gompirun/gompi/internal/rank/wireup"
+	"github.com/gompirun/gompi/pkg/btl"
 )
 
 // TestMain gives each rank of the largest world a thread of its own, as a process
@@ -49,6 +50,19 @@ func RanksByCard(t testing.TB, n, part int, f func(env *Env) error, opts ...Opti
 
 // ByCard is how many operations on windows a card has done for this process.
 func (e *Env) ByCard() uint64 { return e.winCounts().Card }
+
+// CardKey is by which others' cards name this process's memory.
+func (w *Win) CardKey() btl.Key { return w.key }
+
+// ReadByCard reads memory of a rank of the world that is named by a key.
+func (e *Env) ReadByCard(rank int, key btl.Key, mem []byte) error {
+	c := e.world.Engine.Copies(rank, key)
+	if err := c.Copy(mem, 0, true); err != nil {
+		return err
+	}
+	e.world.Engine.WaitFor(c.Quiet)
+	return c.Failed()
+}
 
 // runOn runs f as the ranks of a world.
 func runOn(t testing.TB, envs []*Env, job *wireup.Job, f func(env *Env) error) {

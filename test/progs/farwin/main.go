@@ -3,6 +3,7 @@
 //	farwin model SEED COUNT  random programs, from a seed on, agree with a model
 //	farwin die               rank 1 kills itself while rank 0 puts to it and flushes, and says what it sees
 //	farwin computes          rank 1 calls nothing for a second, and rank 0 says how long its puts and gets took at most
+//	farwin poor              each rank, which is root's, may lock less memory than its window has
 //
 // Rank 0 prints "farwin of N: ok".
 package main
@@ -11,10 +12,13 @@ import (
 	"errors"
 	"fmt"
 	"os"
+	"runtime"
 	"slices"
 	"strconv"
 	"syscall"
 	"time"
+
+	"golang.org/x/sys/unix"
 
 	"github.com/gompirun/gompi/pkg/btl/rdma"
 	"github.com/gompirun/gompi/pkg/mpi"
@@ -22,7 +26,14 @@ import (
 )
 
 func main() {
-	env, err := mpi.Init(mpi.WithTransport(rdma.New))
+	var err error
+	if os.Args[1] == "poor" {
+		err = impoverish()
+	}
+	var env *mpi.Env
+	if err == nil {
+		env, err = mpi.Init(mpi.WithTransport(rdma.New))
+	}
 	if err == nil {
 		err = run(env)
 	}
@@ -46,6 +57,8 @@ func run(env *mpi.Env) error {
 		err = die(c)
 	case "computes":
 		err = computes(c)
+	case "poor":
+		err = poor(c)
 	}
 	if err == nil && c.Rank() == 0 {
 		fmt.Printf("farwin of %d: ok\n", c.Size())
@@ -135,6 +148,38 @@ func computes(c *mpi.Comm) error {
 	}
 	if c.Rank() == 0 {
 		fmt.Printf("at most: %d us\n", most.Microseconds())
+	}
+	return errors.Join(w.UnlockAll(), c.Barrier(), w.Free())
+}
+
+// lockable is how much memory who is impoverished may lock, bytes: enough for the transport, and not for his window.
+const lockable = 48 << 20
+
+// impoverish begins this program anew with a limit of locked memory, and without the capability that sets root above that.
+func impoverish() error {
+	var limit unix.Rlimit
+	if err := unix.Getrlimit(unix.RLIMIT_MEMLOCK, &limit); err != nil || limit.Max == lockable {
+		return err
+	}
+	runtime.LockOSThread()
+	if err := unix.Prctl(unix.PR_CAPBSET_DROP, unix.CAP_IPC_LOCK, 0, 0, 0); err != nil {
+		return err
+	}
+	if err := unix.Setrlimit(unix.RLIMIT_MEMLOCK, &unix.Rlimit{Cur: lockable, Max: lockable}); err != nil {
+		return err
+	}
+	return syscall.Exec("/proc/self/exe", os.Args, os.Environ())
+}
+
+func poor(c *mpi.Comm) error {
+	const words = 2 * lockable / 8
+	w, err := window(c, words)
+	if err != nil {
+		return err
+	}
+	got, next := make([]int64, 1), (c.Rank()+1)%c.Size()
+	if err := errors.Join(w.Put(next, words-1, []int64{77}), w.Flush(next), w.Get(next, words-1, got), w.Flush(next)); err != nil || got[0] != 77 {
+		return fmt.Errorf("%d was got: %w", got[0], err)
 	}
 	return errors.Join(w.UnlockAll(), c.Barrier(), w.Free())
 }

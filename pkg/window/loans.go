@@ -37,13 +37,14 @@ func (l *loans) lend(v *visit) bool {
 	}
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	if !l.waiting.Load() || l.ended {
+	l.some.Add(1)                     // the process sees that when it has left, or
+	if !l.waiting.Load() || l.ended { // it is seen here that it has
+		l.some.Add(-1)
 		return false
 	}
 	atomic.StoreUint32(&v.lent, 1)
 	v.vain = 0
 	l.lent = append(l.lent, v)
-	l.some.Add(1)
 	return true
 }
 
@@ -95,11 +96,15 @@ func (s *Station) Step(waits bool) (n int) {
 
 // Leave gives back what was lent.
 func (s *Station) Leave() {
-	if s.loans.waiting.Load() {
-		s.loans.mu.Lock()
-		defer s.loans.mu.Unlock()
-		s.loans.waiting.Store(false)
-		s.loans.clear()
+	l := &s.loans
+	if !l.waiting.Load() {
+		return
+	}
+	l.waiting.Store(false)
+	if l.some.Load() > 0 {
+		l.mu.Lock()
+		defer l.mu.Unlock()
+		l.clear()
 	}
 }
 

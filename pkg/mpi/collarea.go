@@ -17,26 +17,26 @@ const areaCard = 128
 func (g circle) joinArea() (area *shm.Area, err error) {
 	// Only who has come has said which CPUs it uses, and the maker judges by that
 	// whether they are shared.
-	if _, err := g.allgather([]int64{0}); err != nil {
+	if _, err := g.Allgather([]int64{0}); err != nil {
 		return nil, err
 	}
 	var card [areaCard]byte
-	if g.me == 0 {
-		if area, err = g.comm.env.world.MakeArea(g.peers); err == nil {
+	if g.Me == 0 {
+		if area, err = g.comm.env.world.MakeArea(g.Peers); err == nil {
 			copy(card[:], area.Card())
 		}
 	}
-	if err := g.bcast(card[:]); err != nil {
+	if err := g.Bcast(card[:]); err != nil {
 		return nil, err
 	}
-	if g.me != 0 {
+	if g.Me != 0 {
 		area, _ = shm.AttachArea(string(card[:]))
 	}
 	found := []int64{0}
 	if area != nil {
 		found[0] = 1
 	}
-	all, err := g.allgather(found)
+	all, err := g.Allgather(found)
 	if err != nil {
 		return nil, err
 	}
@@ -56,5 +56,5 @@ func (g circle) joinGroup() (*node.Group, error) {
 	if err != nil || area == nil {
 		return nil, err
 	}
-	return g.comm.env.world.NodeGroup(area, g.me, g.peers, g.comm.lost), nil
+	return g.comm.env.world.NodeGroup(area, g.Me, g.Peers, g.comm.lost), nil
 }

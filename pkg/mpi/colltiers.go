@@ -44,7 +44,7 @@ func (c *Comm) joinTiers(s *collfront.Settings) (*tiers, error) {
 	have := []int64{1}
 	if here := members[t.node[c.rank]]; len(here) > 1 {
 		g := g.some(here, t.index[c.rank])
-		if c.env.world.Shared(g.peers) {
+		if c.env.world.Shared(g.Peers) {
 			var err error
 			if t.local, err = g.joinGroup(); err != nil {
 				return nil, err
@@ -54,7 +54,7 @@ func (c *Comm) joinTiers(s *collfront.Settings) (*tiers, error) {
 			have[0] = 0
 		}
 	}
-	all, err := g.allgather(have)
+	all, err := g.Allgather(have)
 	if err != nil {
 		return nil, err
 	}

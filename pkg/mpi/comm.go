@@ -130,7 +130,7 @@ func (c *Comm) Disconnect() error {
 	if c.local != nil {
 		g = c.union()
 	}
-	if _, err := g.allgather(nil); err != nil { // a barrier
+	if _, err := g.Allgather(nil); err != nil { // a barrier
 		return g.lost(op, err)
 	}
 	return c.Free()

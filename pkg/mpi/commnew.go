@@ -89,7 +89,7 @@ func (c *Comm) Split(color, key int) (*Comm, error) {
 		return nil, err
 	}
 	defer c.ended()
-	all, err := g.allgather([]int64{int64(color), int64(key)})
+	all, err := g.Allgather([]int64{int64(color), int64(key)})
 	if err != nil {
 		return nil, g.lost(op, err)
 	}
@@ -115,12 +115,12 @@ func sameColor(all []int64, color int) []int {
 // sub makes a communicator of those members of g that are named, this process
 // among them: the first of them makes the context.
 func (c *Comm) sub(op string, g circle, members []int) (*Comm, error) {
-	s := g.some(members, slices.Index(members, g.me))
+	s := g.some(members, slices.Index(members, g.Me))
 	ctx, err := s.shareContext(1)
 	if err != nil {
 		return nil, g.lost(op, err)
 	}
-	return c.newComm(s.peers, s.me, ctx), nil
+	return c.newComm(s.Peers, s.Me, ctx), nil
 }
 
 // Create makes a communicator of a group, which is a part of c's; where several
@@ -168,7 +168,7 @@ func (c *Comm) CreateGroup(group *Group, tag int) (*Comm, error) {
 	if slices.Index(members, c.rank) < 0 {
 		return nil, nil
 	}
-	g := circle{comm: c, peers: c.peers, me: c.rank, ctx: c.context + planeGroup, tag: int32(tag), deal: c.env.dealingsOf(c, ofGroups).begin(group.procs)}
+	g := c.circle(c.peers, c.rank, c.context+planeGroup, int32(tag)).by(c.env.dealingsOf(c, ofGroups).begin(group.procs))
 	if err := g.deal.settle(); err != nil {
 		return nil, g.lost(op, err)
 	}

@@ -284,6 +284,14 @@ func (x *deal) await(ended func() bool) (err *Error) {
 	return err
 }
 
+// until is await for a circle.
+func (x *deal) until(ended func() bool) error {
+	if broken := x.await(ended); broken != nil {
+		return broken
+	}
+	return nil
+}
+
 // refuseGroup tells the processes of a group, nil: all, that this one does not take part in their CreateGroup, as its arguments are wrong. It is for
 // bindings of other languages, as refuseCall is.
 func (c *Comm) refuseGroup(g *Group, class Class) {

@@ -1,12 +1,9 @@
 package mpi
 
 import (
-	"fmt"
 	"slices"
 
 	"github.com/gompirun/gompi/internal/rank/placement"
-	"github.com/gompirun/gompi/pkg/datatype"
-	"github.com/gompirun/gompi/pkg/pml"
 )
 
 // DistGraph is what a process knows of a graph: its own neighbours, those that
@@ -79,7 +76,7 @@ func (c *Comm) withDistGraph(op string, t DistGraph, info *Info, reorder bool) (
 			return nil, err
 		}
 		defer c.ended()
-		lists, err := g.allgatherLists(placement.Neighbors(t).Words())
+		lists, err := g.AllgatherLists(placement.Neighbors(t).Words())
 		if err != nil {
 			return nil, g.lost(op, err)
 		}
@@ -163,77 +160,14 @@ func (c *Comm) scatterEdges(edges []Edges) ([]int64, error) {
 		counts[2*to+1] += int64(len(words))
 	}
 	g := c.all()
-	if err := g.sum(counts); err != nil {
+	if err := g.Sum(counts); err != nil {
 		return nil, err
 	}
 	messages, words, err := placement.Expected(counts[2*c.rank:][:2], n)
 	if err != nil {
 		return nil, err
 	}
-	return g.exchangeAll(out, messages, words)
-}
-
-// exchangeAll sends words to members and returns what came, ordered by sender.
-// It is known how many messages that are, and how many words together.
-func (g circle) exchangeAll(out map[int][]int64, messages, words int) ([]int64, error) {
-	h := g // messages of their own tag, for any may be received first
-	h.tag = g.comm.nextTurn()
-	var sends []*pml.Request
-	for to, b := range out {
-		r, _, err := g.engine().Send(g.peers[to], h.from(g.me), pml.Buffer{Bytes: datatype.Bytes(b)}, pml.Standard)
-		if err != nil {
-			return nil, err
-		}
-		if r != nil {
-			sends = append(sends, r)
-		}
-	}
-	parts := map[int32][]int64{}
-	for range messages {
-		in := make([]int64, words)
-		r := g.engine().Recv(-1, pml.Envelope{Context: g.ctx, Source: pml.AnySource, Tag: h.tag}, pml.Buffer{Bytes: datatype.Bytes(in)})
-		st, err := g.finish(r)
-		if err != nil {
-			return nil, err
-		}
-		if _, twice := parts[st.Source]; twice || st.Source < 0 || int(st.Source) >= len(g.peers) || st.Bytes%8 != 0 {
-			return nil, fmt.Errorf("%d bytes of edges from process %d, which are none", st.Bytes, st.Source)
-		}
-		in = in[:st.Bytes/8]
-		words -= len(in)
-		parts[st.Source] = in
-	}
-	for _, r := range sends {
-		if err := g.done(r); err != nil {
-			return nil, err
-		}
-	}
-	var all []int64
-	for id := range int32(len(g.peers)) {
-		all = append(all, parts[id]...)
-	}
-	return all, nil
-}
-
-// sum adds up what all have, along the tree of bcast and back: 2 ceil(log2 n)
-// steps.
-func (g circle) sum(v []int64) error {
-	other := make([]int64, len(v))
-	children := treeChildren(g.me, len(g.peers))
-	for _, child := range slices.Backward(children) {
-		if err := g.recv(child, datatype.Bytes(other)); err != nil {
-			return err
-		}
-		for i := range v {
-			v[i] += other[i]
-		}
-	}
-	if g.me != 0 {
-		if err := g.send(treeParent(g.me), datatype.Bytes(v)); err != nil {
-			return err
-		}
-	}
-	return g.bcast(datatype.Bytes(v))
+	return g.Exchange(c.nextTurn(), out, messages, words)
 }
 
 // DistGraph is what this process knows of the graph that c's processes form.

@@ -59,7 +59,7 @@ type relay struct {
 
 // run starts the relay.
 func (t *relay) run() Request {
-	t.g.engine().Run(t)
+	t.g.Engine.Run(t)
 	return workRequest(t.g.comm, opIdup, t)
 }
 
@@ -82,7 +82,7 @@ func (t *relay) Step(l pml.Locked) (int, bool) {
 	if t.g.comm.heed.lost != nil {
 		return 0, true // nobody comes to it
 	}
-	for n := len(t.g.peers); t.err == nil; {
+	for n := len(t.g.Peers); t.err == nil; {
 		if t.in != nil {
 			if !t.in.Done() || t.out != nil && !t.out.Done() {
 				return 0, false
@@ -92,9 +92,9 @@ func (t *relay) Step(l pml.Locked) (int, bool) {
 		if t.by = max(1, 2*t.by); t.by >= n || t.err != nil {
 			break
 		}
-		from, to := (t.g.me-t.by+n)%n, (t.g.me+t.by)%n
-		t.in = l.Recv(t.g.peers[from], t.g.from(from), pml.Buffer{Bytes: datatype.Bytes(t.heard)})
-		t.out, _, t.err = l.Send(t.g.peers[to], t.g.from(t.g.me), pml.Buffer{Bytes: datatype.Bytes(t.news)}, pml.Standard)
+		from, to := (t.g.Me-t.by+n)%n, (t.g.Me+t.by)%n
+		t.in = l.Recv(t.g.Peers[from], t.g.From(from), pml.Buffer{Bytes: datatype.Bytes(t.heard)})
+		t.out, _, t.err = l.Send(t.g.Peers[to], t.g.From(t.g.Me), pml.Buffer{Bytes: datatype.Bytes(t.news)}, pml.Standard)
 	}
 	if t.err == nil {
 		t.then(t.news)

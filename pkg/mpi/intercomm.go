@@ -44,13 +44,11 @@ func (c *Comm) wantInter(op string) *Error {
 
 // union is all of an intercommunicator's processes, for one more agreement.
 func (c *Comm) union() circle {
-	g := circle{comm: c, me: c.rank, ctx: c.context + planeAgree, tag: c.nextTurn()}
-	if c.first {
-		g.peers = slices.Concat(c.local.peers, c.peers)
-	} else {
-		g.peers, g.me = slices.Concat(c.peers, c.local.peers), c.rank+len(c.peers)
+	peers, me := slices.Concat(c.local.peers, c.peers), c.rank
+	if !c.first {
+		peers, me = slices.Concat(c.peers, c.local.peers), c.rank+len(c.peers)
 	}
-	return g
+	return c.circle(peers, me, c.context+planeAgree, c.nextTurn())
 }
 
 // assembleBoth is the union after all have been told that this process is in a call that
@@ -101,11 +99,10 @@ func (local *Comm) IntercommCreate(leader int, peer *Comm, remoteLeader, tag int
 	}
 	defer local.ended()
 	var meet meeting
-	if g.me == 0 {
-		x := circle{comm: local, peers: []int{local.env.world.Rank, peer.peers[remoteLeader]}, ids: []int32{int32(peer.rank), int32(remoteLeader)},
-			ctx: peer.context + planeInter, tag: int32(tag)}
-		x.deal = local.env.dealingsOf(peer, ofLeaders).begin(x.peers)
-		meet = x.exchange
+	if g.Me == 0 {
+		x := local.circle([]int{local.env.world.Rank, peer.peers[remoteLeader]}, 0, peer.context+planeInter, int32(tag))
+		x.IDs = []int32{int32(peer.rank), int32(remoteLeader)}
+		meet = x.by(local.env.dealingsOf(peer, ofLeaders).begin(x.Peers)).exchange
 	}
 	return local.join(op, g, meet)
 }
@@ -142,7 +139,7 @@ func (c *Comm) allIn(op string, leader int) (circle, error) {
 		return circle{}, err
 	}
 	g = g.rootedAt(leader)
-	if err := g.rally([]uint64{0}); err != nil {
+	if err := g.Rally([]uint64{0}); err != nil {
 		c.ended()
 		return circle{}, g.lost(op, err)
 	}
@@ -151,14 +148,14 @@ func (c *Comm) allIn(op string, leader int) (circle, error) {
 
 // rootedAt is g with another member first; the others keep their order.
 func (g circle) rootedAt(root int) circle {
-	members := make([]int, 0, len(g.peers))
+	members := make([]int, 0, len(g.Peers))
 	members = append(members, root)
-	for i := range g.peers {
+	for i := range g.Peers {
 		if i != root {
 			members = append(members, i)
 		}
 	}
-	return g.some(members, slices.Index(members, g.me))
+	return g.some(members, slices.Index(members, g.Me))
 }
 
 // dupInter is dup of an intercommunicator.
@@ -189,8 +186,8 @@ func (c *Comm) idupInter(op string, info *Info) (*Comm, Request) {
 		d.context = pml.Context(news[0])
 		d.local.context = d.context + planes
 	}}
-	if t.g.me == 0 {
-		t.news[0] = uint64(c.env.newContext(2, t.g.peers))
+	if t.g.Me == 0 {
+		t.news[0] = uint64(c.env.newContext(2, t.g.Peers))
 	}
 	return d, t.run()
 }
@@ -203,7 +200,7 @@ func (c *Comm) splitInter(op string, color, key int) (*Comm, error) {
 		return nil, err
 	}
 	defer c.ended()
-	all, err := g.allgather([]int64{int64(color), int64(key)})
+	all, err := g.Allgather([]int64{int64(color), int64(key)})
 	if err != nil {
 		return nil, g.lost(op, err)
 	}
@@ -228,7 +225,7 @@ func (c *Comm) subInter(op string, g circle, first, second []int) (*Comm, error)
 		return nil, nil
 	}
 	members := slices.Concat(first, second)
-	me := slices.Index(members, g.me)
+	me := slices.Index(members, g.Me)
 	if me < 0 {
 		return nil, nil
 	}
@@ -238,10 +235,10 @@ func (c *Comm) subInter(op string, g circle, first, second []int) (*Comm, error)
 		return nil, g.lost(op, err)
 	}
 	if n := len(first); c.first {
-		return c.newInter(s.peers[:n:n], s.peers[n:], me, true, ctx), nil
+		return c.newInter(s.Peers[:n:n], s.Peers[n:], me, true, ctx), nil
 	}
 	n := len(first)
-	return c.newInter(s.peers[n:], s.peers[:n:n], me-n, false, ctx), nil
+	return c.newInter(s.Peers[n:], s.Peers[:n:n], me-n, false, ctx), nil
 }
 
 // createInter is Create of an intercommunicator: each side gives a part of its
@@ -253,7 +250,7 @@ func (c *Comm) createInter(op string, members []int) (*Comm, error) {
 	}
 	defer c.ended()
 	place := slices.Index(members, c.rank) // -1: not a member
-	all, err := g.allgather([]int64{int64(place)})
+	all, err := g.Allgather([]int64{int64(place)})
 	if err != nil {
 		return nil, g.lost(op, err)
 	}
@@ -291,7 +288,7 @@ func (c *Comm) Merge(high bool) (*Comm, error) {
 	if high {
 		mine = 1
 	}
-	all, err := g.allgather([]int64{mine})
+	all, err := g.Allgather([]int64{mine})
 	if err != nil {
 		return nil, g.lost(op, err)
 	}

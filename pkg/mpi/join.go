@@ -11,6 +11,7 @@ import (
 	"syscall"
 
 	"github.com/gompirun/gompi/internal/base/sys/sockets"
+	"github.com/gompirun/gompi/internal/rank/agree"
 	"github.com/gompirun/gompi/internal/rank/wireup"
 	"github.com/gompirun/gompi/pkg/datatype"
 	"github.com/gompirun/gompi/pkg/pml"
@@ -19,9 +20,6 @@ import (
 // meeting gives two leaders each other's message. Both call it at once, as often.
 type meeting func(mine []byte) ([]byte, error)
 
-// mostSaid bounds what a leader says at once, bytes.
-const mostSaid = 64 << 20
-
 // exchange is the meeting of two processes, of which this is member 0.
 func (g circle) exchange(mine []byte) ([]byte, error) {
 	if g.deal != nil {
@@ -29,26 +27,7 @@ func (g circle) exchange(mine []byte) ([]byte, error) {
 			return nil, err
 		}
 	}
-	size := make([]uint64, 1)
-	if err := g.swap(datatype.Bytes([]uint64{uint64(len(mine))}), datatype.Bytes(size)); err != nil {
-		return nil, err
-	}
-	n, err := lengthOf(size[0])
-	if err != nil {
-		return nil, err
-	}
-	other := make([]byte, n)
-	return other, g.swap(mine, other)
-}
-
-// swap is one turn of an exchange.
-func (g circle) swap(out, in []byte) error {
-	r := g.engine().Recv(g.peers[1], g.from(1), pml.Buffer{Bytes: in})
-	if err := g.send(1, out); err != nil {
-		g.engine().Cancel(r)
-		return err
-	}
-	return g.full(r, len(in))
+	return g.Trade(mine)
 }
 
 // leaderWords are what a leader says before the processes of its group: its own
@@ -85,6 +64,15 @@ type agreed struct {
 	refuser uint64 // 1 and the rank that has refused what the other leader takes part in, as those know it; 0: none has
 }
 
+// agreedOf is what a leader has told its group.
+func agreedOf(head []uint64) (agreed, error) {
+	news := agreed{head[0], head[1], head[2], head[3], head[4], head[5]}
+	if news.others > agree.MostWords || news.first > 1 || news.strange > 1 || news.failed > 1<<31-1 || news.refuser > agree.MostWords {
+		return agreed{}, fmt.Errorf("the leader of the group tells what cannot be: %v", head)
+	}
+	return news, nil
+}
+
 // join makes an intercommunicator. g is the local group with its leader as
 // member 0, who meets the other leader. Each leader offers a context; that of the
 // leader with the lower ID counts, and its group is the first.
@@ -92,11 +80,11 @@ func (c *Comm) join(op string, g circle, meet meeting) (*Comm, error) {
 	var news agreed
 	var others []uint64
 	var trouble error
-	if g.me == 0 {
+	if g.Me == 0 {
 		news, others, trouble = c.meetLeader(g, meet)
 	}
 	head := []uint64{news.context, news.first, news.others, news.strange, news.failed, news.refuser}
-	if err := g.bcast(datatype.Bytes(head)); err != nil {
+	if err := g.Bcast(datatype.Bytes(head)); err != nil {
 		return nil, g.lost(op, err)
 	}
 	news, err := agreedOf(head)
@@ -106,10 +94,10 @@ func (c *Comm) join(op string, g circle, meet meeting) (*Comm, error) {
 	if news.failed != 0 {
 		return nil, c.fail(c.refusedBy(op, news, trouble))
 	}
-	if g.me != 0 {
+	if g.Me != 0 {
 		others = make([]uint64, news.others)
 	}
-	if err := g.bcast(datatype.Bytes(others)); err != nil {
+	if err := g.Bcast(datatype.Bytes(others)); err != nil {
 		return nil, g.lost(op, err)
 	}
 	if news.strange == 1 {
@@ -200,13 +188,13 @@ func (c *Comm) introduce(op string, g circle, meet meeting) error {
 	if noProcessAddress != nil {
 		text = ""
 	}
-	all, err := g.gatherText(text)
+	all, err := g.GatherText(text)
 	if err != nil {
 		return g.lost(op, err)
 	}
 	var theirs []byte
 	trouble := noProcessAddress
-	if g.me == 0 {
+	if g.Me == 0 {
 		mine := strings.Join(all, "\n")
 		if slices.Contains(all, "") {
 			mine = "" // the other group must not wait
@@ -217,7 +205,7 @@ func (c *Comm) introduce(op string, g circle, meet meeting) error {
 		}
 		trouble = firstError(trouble, err)
 	}
-	if theirs, err = g.bcastBytes(theirs); err != nil {
+	if theirs, err = g.BcastBytes(theirs); err != nil {
 		return g.lost(op, err)
 	}
 	if len(theirs) == 0 {
@@ -243,51 +231,6 @@ func parseProcessAddresses(text string) ([]wireup.ProcessAddress, error) {
 		out = append(out, p)
 	}
 	return out, nil
-}
-
-// gatherText gives member 0 what each has to say.
-func (g circle) gatherText(mine string) ([]string, error) {
-	if g.me != 0 {
-		if err := g.send(0, datatype.Bytes([]uint64{uint64(len(mine))})); err != nil {
-			return nil, err
-		}
-		return nil, g.send(0, []byte(mine))
-	}
-	all := make([]string, len(g.peers))
-	all[0] = mine
-	for i := 1; i < len(all); i++ {
-		size := make([]uint64, 1)
-		if err := g.recv(i, datatype.Bytes(size)); err != nil {
-			return nil, err
-		}
-		n, err := lengthOf(size[0])
-		if err != nil {
-			return nil, err
-		}
-		b := make([]byte, n)
-		if err := g.recv(i, b); err != nil {
-			return nil, err
-		}
-		all[i] = string(b)
-	}
-	return all, nil
-}
-
-// bcastBytes gives everybody what member 0 has, whose length the others do not
-// know.
-func (g circle) bcastBytes(b []byte) ([]byte, error) {
-	size := []uint64{uint64(len(b))}
-	if err := g.bcast(datatype.Bytes(size)); err != nil {
-		return nil, err
-	}
-	if g.me != 0 {
-		n, err := lengthOf(size[0])
-		if err != nil {
-			return nil, err
-		}
-		b = make([]byte, n)
-	}
-	return b, g.bcast(b)
 }
 
 // Join joins this process with another at the other end of a connected socket,

@@ -172,8 +172,9 @@ func (e *Env) bootstrap(procs []int, hash uint64) circle {
 	for i, p := range procs {
 		ids[i] = int32(p)
 	}
-	return circle{comm: e.self, peers: procs, ids: ids, me: slices.Index(procs, e.world.Rank),
-		ctx: pml.MakeContext(procs[0], bootNumber*planes) + planeAgree, tag: int32(hash & TagUB)}
+	g := e.self.circle(procs, slices.Index(procs, e.world.Rank), pml.MakeContext(procs[0], bootNumber*planes)+planeAgree, int32(hash&TagUB))
+	g.IDs = ids
+	return g
 }
 
 func hashOf(tag string) uint64 {
@@ -201,7 +202,7 @@ func (e *Env) CommFromGroup(g *Group, tag string, info *Info, h Handler) (*Comm,
 	}
 	hash := hashOf(tag)
 	c := e.bootstrap(g.procs, hash)
-	c.deal = e.dealingsOf(nil, ofGroups).begin(g.procs)
+	c = c.by(e.dealingsOf(nil, ofGroups).begin(g.procs))
 	if err := c.deal.settle(); err != nil {
 		return nil, asker.fail(err.of(op))
 	}
@@ -209,7 +210,7 @@ func (e *Env) CommFromGroup(g *Group, tag string, info *Info, h Handler) (*Comm,
 	if me == 0 {
 		news = []uint64{uint64(e.newContext(1, g.procs)), hash}
 	}
-	if err := c.rally(news); err != nil {
+	if err := c.Rally(news); err != nil {
 		if broken := (*Error)(nil); errors.As(err, &broken) {
 			return nil, asker.fail(broken.of(op))
 		}
@@ -272,12 +273,11 @@ func (e *Env) IntercommFromGroups(local *Group, leader int, remote *Group, remot
 		return refused(err)
 	}
 	var meet meeting
-	if g.me == 0 {
+	if g.Me == 0 {
 		mine, other := e.world.Rank, remote.procs[remoteLeader]
 		x := e.bootstrap([]int{mine, other}, hashOf(tag))
-		x.ctx = pml.MakeContext(min(mine, other), bootNumber*planes) + planeInter
-		x.deal = e.dealingsOf(nil, ofLeaders).begin(x.peers)
-		meet = x.exchange
+		x.Context = pml.MakeContext(min(mine, other), bootNumber*planes) + planeInter
+		meet = x.by(e.dealingsOf(nil, ofLeaders).begin(x.Peers)).exchange
 	}
 	c, err := own.join(op, g, meet)
 	if err == nil {

@@ -2,7 +2,9 @@ package mpi
 
 import (
 	"context"
+	"encoding/binary"
 	"errors"
+	"fmt"
 
 	"github.com/gompirun/gompi/internal/rank/meet"
 	"github.com/gompirun/gompi/pkg/datatype"
@@ -38,10 +40,10 @@ func (c *Comm) Spawn(commands []Command, root int) (inter *Comm, codes []Class, 
 	var port *meet.Port
 	var news []uint64 // the class of each process's error, and one of all
 	var trouble *Error
-	if g.me == 0 {
+	if g.Me == 0 {
 		port, news, trouble = c.launch(op, commands)
 	}
-	b, err := g.bcastBytes(datatype.Bytes(news))
+	b, err := g.BcastBytes(datatype.Bytes(news))
 	if err != nil {
 		return nil, nil, g.lost(op, err)
 	}
@@ -56,7 +58,7 @@ func (c *Comm) Spawn(commands []Command, root int) (inter *Comm, codes []Class, 
 		return nil, codes, c.fail(trouble)
 	}
 	x := &channel{env: c.env, ctx: context.Background()}
-	if g.me == 0 {
+	if g.Me == 0 {
 		defer port.Close()
 		x.open = port.Accept
 	}
@@ -149,4 +151,19 @@ func (e *Env) joinParent() error {
 	}
 	e.parent.handler, e.parent.name = initial, "MPI_COMM_PARENT"
 	return nil
+}
+
+// codesOf are the classes that the root of a spawn tells: one of all, and one of each process.
+func codesOf(said []byte) (all Class, codes []Class, err error) {
+	if len(said) < 8 || len(said)%8 != 0 {
+		return 0, nil, fmt.Errorf("the root of a spawn tells %d bytes of classes", len(said))
+	}
+	for ; len(said) > 0; said = said[8:] {
+		c := binary.LittleEndian.Uint64(said)
+		if c > 1<<31-1 {
+			return 0, nil, fmt.Errorf("the root of a spawn tells of an error of class %d", c)
+		}
+		codes = append(codes, Class(c))
+	}
+	return codes[0], codes[1:], nil
 }

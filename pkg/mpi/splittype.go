@@ -90,7 +90,7 @@ func (c *Comm) SplitType(kind SplitKind, key int, info *Info) (*Comm, error) {
 	if c.local != nil {
 		g = c.union()
 	}
-	all, err := g.allgather(mine)
+	all, err := g.Allgather(mine)
 	if err != nil {
 		return nil, g.lost(op, err)
 	}
@@ -101,10 +101,10 @@ func (c *Comm) SplitType(kind SplitKind, key int, info *Info) (*Comm, error) {
 		}
 	}
 	level, ok := s.level(kind, info)
-	if kind == Undefined || !ok || s.at(g.me, level) == notBound {
+	if kind == Undefined || !ok || s.at(g.Me, level) == notBound {
 		return nil, nil
 	}
-	d, err := c.subOf(op, g, s.with(g.me, level))
+	d, err := c.subOf(op, g, s.with(g.Me, level))
 	if d == nil {
 		return nil, err
 	}
@@ -130,11 +130,11 @@ func (c *Comm) subOf(op string, g circle, members []int) (*Comm, error) {
 func (c *Comm) splitPset(op string, g circle, s shares, name string, info *Info) (*Comm, error) {
 	var members []int
 	for _, r := range s.ordered() {
-		if slices.Contains(c.env.pset(name), g.peers[r]) {
+		if slices.Contains(c.env.pset(name), g.Peers[r]) {
 			members = append(members, r)
 		}
 	}
-	if !slices.Contains(members, g.me) {
+	if !slices.Contains(members, g.Me) {
 		return nil, nil
 	}
 	d, err := c.subOf(op, g, members)

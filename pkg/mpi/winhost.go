@@ -188,11 +188,11 @@ func (s *windows) close() {
 // findNear finds the ranks that share memory with this one.
 func (m *winMaker) findNear() {
 	w := m.comm.env.world
-	for r, p := range m.g.peers {
-		if r == m.g.me {
+	for r, p := range m.g.Peers {
+		if r == m.g.Me {
 			m.me = len(m.near)
 		}
-		if r == m.g.me || !w.Guest(p) && w.Shared([]int{p}) {
+		if r == m.g.Me || !w.Guest(p) && w.Shared([]int{p}) {
 			m.near = append(m.near, r)
 		}
 	}
@@ -201,7 +201,7 @@ func (m *winMaker) findNear() {
 // nearPeers are the processes that share memory with this one, and this one.
 func (m *winMaker) nearPeers() (out []int) {
 	for _, r := range m.near {
-		out = append(out, m.g.peers[r])
+		out = append(out, m.g.Peers[r])
 	}
 	return out
 }
@@ -221,10 +221,10 @@ func (m *winMaker) refused() (out []int64) {
 	}
 	for _, r := range m.near {
 		x := &m.members[r]
-		if r == m.g.me || x.Mem != nil || m.args.flavor == FlavorCreate && x.Size == 0 {
+		if r == m.g.Me || x.Mem != nil || m.args.flavor == FlavorCreate && x.Size == 0 {
 			continue
 		}
-		if err := m.comm.env.world.CanCopy(m.g.peers[r]); err != nil {
+		if err := m.comm.env.world.CanCopy(m.g.Peers[r]); err != nil {
 			x.Refused = err
 			out = append(out, int64(r))
 		}
@@ -235,16 +235,16 @@ func (m *winMaker) refused() (out []int64) {
 // exchangeCards tells all where the ranks listen that must serve others.
 func (m *winMaker) exchangeCards(serve map[int64]bool) error {
 	e, card := m.comm.env, ""
-	if serve[int64(m.g.me)] {
+	if serve[int64(m.g.Me)] {
 		card, _ = e.windows.listen() // as in tell
 	}
-	lists, err := m.g.allgatherLists(window.TextWords(card))
+	lists, err := m.g.AllgatherLists(window.TextWords(card))
 	if err != nil {
 		return err
 	}
 	for r, l := range lists {
 		if text, err := window.WordsText(l); err == nil && text != "" {
-			e.windows.know(m.g.peers[r], text)
+			e.windows.know(m.g.Peers[r], text)
 		}
 	}
 	return nil
@@ -280,7 +280,7 @@ func (m *winMaker) alignment() int64 {
 // findCard has the card copy to and from a rank's memory that is exposed by a key, if that rank is elsewhere.
 func (m *winMaker) findCard(r int, key btl.Key) {
 	if x := &m.members[r]; x.Place < 0 && key != (btl.Key{}) {
-		x.Card = m.comm.env.world.Engine.Copies(m.g.peers[r], key)
+		x.Card = m.comm.env.world.Engine.Copies(m.g.Peers[r], key)
 	}
 }
 
@@ -330,7 +330,7 @@ func (h *winHost) View(member int, name uint64, n int64) ([]byte, error) {
 
 func (h *winHost) Barrier() error {
 	g := h.comm.all()
-	return g.rally([]uint64{1})
+	return g.Rally([]uint64{1})
 }
 
 func (h *winHost) Dial(member int) (*window.Link, error) {

@@ -141,7 +141,7 @@ func (m *winMaker) make() (*Win, error) {
 	m.file.Held()
 	if os.Getenv("GOMPI_WIN_EXPLAIN") == "1" {
 		for _, line := range w.core.Explain() {
-			fmt.Fprintf(os.Stderr, "windows of rank %d: %v: %s\n", m.g.me, w.flavor, line)
+			fmt.Fprintf(os.Stderr, "windows of rank %d: %v: %s\n", m.g.Me, w.flavor, line)
 		}
 	}
 	return w, nil
@@ -165,19 +165,19 @@ func (m *winMaker) tell() error {
 	if m.kept != nil {
 		f.Kept = m.kept.Number()
 	}
-	if len(m.near) < len(m.g.peers) || e.check != nil {
+	if len(m.near) < len(m.g.Peers) || e.check != nil {
 		f.Card, _ = e.windows.listen() // who wants to connect is told that there is no card
 	}
 	words := f.Words()
-	heads, err := m.g.allgather(words[:window.FactHead])
+	heads, err := m.g.Allgather(words[:window.FactHead])
 	if err != nil {
 		return err
 	}
-	lens := make([]int64, len(m.g.peers))
+	lens := make([]int64, len(m.g.Peers))
 	for r := range lens {
 		lens[r] = window.FactTail(heads[r*window.FactHead:][:window.FactHead])
 	}
-	tails, err := m.g.allgatherKnown(words[window.FactHead:], lens)
+	tails, err := m.g.AllgatherKnown(words[window.FactHead:], lens)
 	if err != nil {
 		return err
 	}
@@ -188,7 +188,7 @@ func (m *winMaker) tell() error {
 		}
 		m.facts = append(m.facts, got)
 		if got.Card != "" {
-			e.windows.know(m.g.peers[r], got.Card)
+			e.windows.know(m.g.Peers[r], got.Card)
 		}
 	}
 	return nil
@@ -201,7 +201,7 @@ func (m *winMaker) disagrees() *Error {
 			return m.comm.errorf(m.op, ErrRMAFlavor, "rank %d makes another kind of window than rank 0", r)
 		}
 	}
-	if m.args.flavor == FlavorShared && len(m.near) < len(m.g.peers) {
+	if m.args.flavor == FlavorShared && len(m.near) < len(m.g.Peers) {
 		return m.comm.errorf(m.op, ErrRMAShared, "not all ranks of the communicator share this node's memory: make one of those that do by Comm.SplitType")
 	}
 	if m.comm.env.check != nil {
@@ -257,7 +257,7 @@ func (m *winMaker) open(cfg shm.WindowConfig) error {
 		}
 	}
 	if len(m.near) > 1 {
-		if lost := s.bcast(card[:]); lost != nil {
+		if lost := s.Bcast(card[:]); lost != nil {
 			return lost
 		}
 	}
@@ -320,11 +320,11 @@ func (m *winMaker) window() *Win {
 	}
 	var others []int
 	for _, r := range m.near {
-		if r != m.g.me {
+		if r != m.g.Me {
 			others = append(others, r)
 		}
 	}
-	cfg := window.Config{Rank: m.g.me, Members: m.members, Dynamic: m.args.flavor == FlavorDynamic, Native: m.native(), Own: m.args.base, File: m.file,
+	cfg := window.Config{Rank: m.g.Me, Members: m.members, Dynamic: m.args.flavor == FlavorDynamic, Native: m.native(), Own: m.args.base, File: m.file,
 		Host: &winHost{comm: m.comm, near: others}, Tuning: m.comm.env.world.Tuning()}
 	k := m.comm.env.check
 	if k != nil {
@@ -343,13 +343,13 @@ func (m *winMaker) window() *Win {
 func (m *winMaker) see(r int, at []int64) {
 	x, f := &m.members[r], &m.facts[r]
 	switch {
-	case r == m.g.me:
+	case r == m.g.Me:
 		x.Mem = m.args.base
 	case x.Place < 0 || f.Size == 0 || m.file == nil:
 	case m.args.flavor == FlavorAllocate || m.args.flavor == FlavorShared:
 		x.Mem = m.file.Data(at[x.Place], f.Size)
 	case f.Heap != 0:
-		x.Mem, _ = m.comm.env.world.PeerView(m.g.peers[r], uint64(f.Heap-1), int(f.Size)) // else the kernel copies
+		x.Mem, _ = m.comm.env.world.PeerView(m.g.Peers[r], uint64(f.Heap-1), int(f.Size)) // else the kernel copies
 	}
 }
 
@@ -361,11 +361,11 @@ func (m *winMaker) settle(bad *Error, w *Win) error {
 		say.Class = int64(bad.Class)
 	} else {
 		say.Refused = m.refused()
-		w.expose(len(m.near) == len(m.g.peers))
+		w.expose(len(m.near) == len(m.g.Peers))
 		say.Key = [2]uint64{w.key.Name, w.key.At}
 	}
 	e.windows.serve(w)
-	lists, err := m.g.allgatherLists(say.Words())
+	lists, err := m.g.AllgatherLists(say.Words())
 	if err != nil {
 		return err
 	}

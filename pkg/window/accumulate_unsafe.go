@@ -40,7 +40,7 @@ func (w *Window) reuse(a *accumulation) {
 }
 
 // judge judges one, and says of what it is. whole says that what was there goes to where the result lies, not to memory of its
-// own from which it is unpacked.
+// own from which it is unpacked: programs have the result where the origin is, though they must not (MPI 5.0, section 12.3.4).
 func (a *accumulation) judge(origin datatype.Vec, result *datatype.Vec, t Target, o op.Predefined) (whole bool, err error) {
 	a.target, a.op = t, o
 	if err := a.prepare(); err != nil {
@@ -62,7 +62,8 @@ func (a *accumulation) judge(origin datatype.Vec, result *datatype.Vec, t Target
 	if f := same("result", *result, t); f != nil {
 		return false, f
 	}
-	if a.old, whole = result.Dense(); !whole {
+	a.old, whole = result.Dense()
+	if whole = whole && unsafe.SliceData(a.old) != unsafe.SliceData(a.in); !whole {
 		a.old = make([]byte, t.bytes())
 	}
 	return whole, nil

@@ -122,6 +122,21 @@ func TestATargetThatWaitsDoesWhatItIsAsked(t *testing.T) {
 	}
 }
 
+// TestAResultMayLieWhereTheOriginIs, though MPI 5.0, section 12.3.4, does not allow it.
+func TestAResultMayLieWhereTheOriginIs(t *testing.T) {
+	w := windowOfTwo(t, 0)
+	if err := w.LockAll(true, nil); err != nil {
+		t.Fatal(err)
+	}
+	v, at := wholeNumbers(7), Target{Rank: 0, Count: 1, Type: datatype.Predefined(datatype.Int64)}
+	if err := errors.Join(w.Put(wholeNumbers(5), at), w.Accumulate(v, &v, at, op.Max)); err != nil || values(v)[0] != 5 {
+		t.Errorf("%v, %v was there", err, values(v))
+	}
+	if err := w.Get(v, at); err != nil || values(v)[0] != 7 {
+		t.Errorf("%v, %v is there", err, values(v))
+	}
+}
+
 // TestALongFetchFindsEachElement: the target keeps what was there piece by piece.
 func TestALongFetchFindsEachElement(t *testing.T) {
 	w, target := askedPair(t)

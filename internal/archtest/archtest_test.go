@@ -143,7 +143,7 @@ var rules = []rule{
 	{"internal/rank/checker", []string{"pkg/collective", "pkg/collective/schedule", "pkg/datatype", "pkg/op", "pkg/pml", "pkg/window"},
 		"what is checked is described by memory and numbers: it knows no communicators"},
 	{"internal/rank/agree", []string{"pkg/datatype", "pkg/pml"}, "processes agree before there are communicators"},
-	{"internal/rank/collfront", []string{"internal/base/tuning", "pkg/collective", "pkg/collective/node", "pkg/collective/node/buffers", "pkg/collective/schedule", "pkg/datatype"}, "what is asked for and what is said in the end are data"},
+	{"internal/rank/collfront", []string{"internal/base/tuning", "pkg/collective", "pkg/collective/node", "pkg/collective/node/buffers", "pkg/collective/schedule", "pkg/datatype", "pkg/op"}, "what is asked for and what is said in the end are data"},
 	{"internal/rank/errclass", nil, "numbers and their words are the bottom, too"},
 	{"internal/rank/placement", nil, "ranks are placed by pure functions, which know no communicators"},
 	{"internal/rank/meet", []string{"internal/base/admission"}, "leaders of groups meet before there is any way between their processes"},

@@ -48,7 +48,7 @@ const Root = schedule.RootHere
 // 6.12).
 type collectives struct {
 	group   *node.Group      // in memory that all ranks share; nil: there is none
-	tiers   *tiers           // that the ranks of each node share; nil: there is none
+	tiers   *collfront.Tiers // that the ranks of each node share; nil: there is none
 	met     bool             // group and tiers have been decided on
 	plain   bool             // nothing is forced, and nobody is to be told of blocking operations: meet has nothing to do
 	forced  operationSet     // whose algorithm is forced: they are in no memory
@@ -96,7 +96,7 @@ func (k *collectives) memory(o schedule.Operation) *node.Group {
 }
 
 // inNodes is what the ranks of each node share for an operation; nil: it goes by other ways.
-func (k *collectives) inNodes(o schedule.Operation) *tiers {
+func (k *collectives) inNodes(o schedule.Operation) *collfront.Tiers {
 	if k.forced.has(o) {
 		return nil
 	}

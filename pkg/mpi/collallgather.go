@@ -25,7 +25,7 @@ func (c *Comm) AllgatherBuf(send, recv Buf) error {
 		defer c.ended()
 	}
 	g, t := x.k.memory(x.what), x.k.inNodes(x.what)
-	tiers := t != nil && t.ordered
+	tiers := t != nil && t.Ordered
 	if !tiers && g == nil {
 		return c.do(x.k, x.allCall(1))
 	}
@@ -37,7 +37,7 @@ func (c *Comm) AllgatherBuf(send, recv Buf) error {
 	c.begunIn(x.what, how, dataLen(recv))
 	var err error
 	if tiers {
-		err = t.allgather(x.mine(), out)
+		err = t.Allgather(x.mine(), out)
 	} else {
 		err = g.Allgather(x.mine(), out, buffers.Blocks{N: len(out) / c.Size()})
 	}

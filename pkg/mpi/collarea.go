@@ -4,7 +4,10 @@ import (
 	"slices"
 
 	"github.com/gompirun/gompi/internal/base/shm"
+	"github.com/gompirun/gompi/internal/rank/collfront"
+	"github.com/gompirun/gompi/pkg/collective"
 	"github.com/gompirun/gompi/pkg/collective/node"
+	"github.com/gompirun/gompi/pkg/collective/schedule"
 )
 
 // areaCard is how long a card may be, bytes.
@@ -57,4 +60,53 @@ func (g circle) joinGroup() (*node.Group, error) {
 		return nil, err
 	}
 	return g.comm.env.world.NodeGroup(area, g.Me, g.Peers, g.comm.lost), nil
+}
+
+// joinTiers makes the tiers of c, whose leaders have c's settings; nil on all ranks
+// when a node has no memory to share, or when no two ranks share a node.
+func (c *Comm) joinTiers(s *collfront.Settings) (*collfront.Tiers, error) {
+	t := &collfront.Tiers{Nodes: collfront.NodesOf(c.rank, c.nodes())}
+	t.Run = c.complete
+	if len(t.First) == c.Size() {
+		return nil, nil
+	}
+	g := c.all()
+	have := []int64{1}
+	if len(t.Here) > 1 {
+		g := g.some(t.Here, t.Index[c.rank])
+		if c.env.world.Shared(g.Peers) {
+			var err error
+			if t.Local, err = g.joinGroup(); err != nil {
+				return nil, err
+			}
+		}
+		if t.Local == nil {
+			have[0] = 0
+		}
+	}
+	all, err := g.Allgather(have)
+	if err != nil {
+		return nil, err
+	}
+	if slices.Contains(all, 0) {
+		t.Close()
+		return nil, nil
+	}
+	if t.Leads() {
+		t.Leaders = collective.New(c.leadersConfig(t.First, s))
+	}
+	return t, nil
+}
+
+// leadersConfig is that of the leaders. A table that was measured on one host is not
+// in c's settings: those of other hosts have another.
+func (c *Comm) leadersConfig(first []int, s *collfront.Settings) collective.Config {
+	cfg := c.collConfig(s)
+	me, _ := slices.BinarySearch(first, c.rank)
+	cfg.Place = schedule.Place{Rank: me, Size: len(first), Node: make([]int32, len(first)), Leaders: true}
+	for i := range cfg.Place.Node {
+		cfg.Place.Node[i] = int32(i)
+	}
+	cfg.P2P = &collP2P{c: c, plane: planeLeaders, ranks: first}
+	return cfg
 }

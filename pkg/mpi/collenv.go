@@ -69,7 +69,7 @@ func (k *collectives) close() {
 		k.group.Close()
 	}
 	if k.tiers != nil {
-		k.tiers.close()
+		k.tiers.Close()
 	}
 	if k.nbSlots != nil {
 		k.nbSlots.close()
@@ -105,7 +105,7 @@ func (c *Comm) explainMemory(k *collectives, s *collfront.Settings) {
 		fmt.Fprintf(os.Stderr, "gompi: %scollective operations of %d ranks, %s: in shared memory, because all are on one node (change: GOMPI_COLL_NODE=0)\n", k.besides(), c.Size(), cpus)
 	case k.tiers != nil:
 		fmt.Fprintf(os.Stderr, "gompi: %sbarrier, bcast, allreduce and allgather of %d ranks: in shared memory on each of %d nodes, by messages between their first ranks (change: GOMPI_COLL_NODE=0)\n",
-			k.besides(), c.Size(), len(k.tiers.first))
+			k.besides(), c.Size(), len(k.tiers.First))
 	}
 }
 

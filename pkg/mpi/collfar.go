@@ -144,7 +144,7 @@ func (l *letters) begin(o *collOp) error {
 		k.apart = collective.New(cfg)
 	}
 	k.apart.Number(l.number)
-	run, err := c.run(k.apart, o)
+	run, err := c.run(k.apart, &o.call, &o.bufs)
 	if err == nil {
 		l.runs = append(l.runs, run)
 	}

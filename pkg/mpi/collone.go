@@ -30,7 +30,7 @@ func (c *Comm) Barrier() error {
 	}
 	if t := k.inNodes(schedule.Barrier); t != nil {
 		c.begunIn(schedule.Barrier, inTiers, 0)
-		err := t.barrier()
+		err := t.Barrier()
 		c.doneIn(schedule.Barrier, inTiers, 0)
 		return c.collFailed("Barrier", err)
 	}
@@ -81,7 +81,7 @@ func (c *Comm) BcastBuf(b Buf, root int) error {
 		c.doneIn(schedule.Bcast, inMemory, int64(len(mem)))
 	} else {
 		c.begunIn(schedule.Bcast, inTiers, int64(len(mem)))
-		err = t.bcast(mem, root)
+		err = t.Bcast(mem, root)
 		c.doneIn(schedule.Bcast, inTiers, int64(len(mem)))
 	}
 	if err != nil {

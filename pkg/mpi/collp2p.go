@@ -3,6 +3,7 @@ package mpi
 import (
 	"github.com/gompirun/gompi/internal/rank/checker"
 	"github.com/gompirun/gompi/pkg/collective"
+	"github.com/gompirun/gompi/pkg/collective/schedule"
 	"github.com/gompirun/gompi/pkg/pml"
 )
 
@@ -97,11 +98,11 @@ func (m *moving) Step(pml.Locked) (events int, done bool) {
 }
 
 // run begins an operation.
-func (c *Comm) run(on *collective.Comm, o *collOp) (r *collective.Run, err error) {
+func (c *Comm) run(on *collective.Comm, call *schedule.Call, bufs *collective.Buffers) (r *collective.Run, err error) {
 	m := &c.env.moving
 	c.env.world.Engine.Do(func(l pml.Locked) {
 		m.locked = l
-		if r, err = on.Start(&o.call, &o.bufs); err == nil {
+		if r, err = on.Start(call, bufs); err == nil {
 			c.begunRun(on, r)
 			m.announce(l)
 		}
@@ -119,7 +120,7 @@ func (m *moving) announce(l pml.Locked) {
 
 // do performs an operation by messages. It is not the caller's any more then.
 func (c *Comm) do(k *collectives, o *collOp) error {
-	err := c.complete(k.sends, o)
+	err := c.complete(k.sends, &o.call, &o.bufs)
 	c.reportMessages(o)
 	if err != nil {
 		return c.collFailed(o.name, err)
@@ -158,8 +159,8 @@ func (c *Comm) passBlocks(o *collOp) error {
 }
 
 // complete performs an operation of those who exchange its messages.
-func (c *Comm) complete(on *collective.Comm, o *collOp) error {
-	r, err := c.run(on, o)
+func (c *Comm) complete(on *collective.Comm, call *schedule.Call, bufs *collective.Buffers) error {
+	r, err := c.run(on, call, bufs)
 	if err != nil {
 		return err
 	}
@@ -226,7 +227,7 @@ func (c *Comm) start(o *collOp, err error) (Request, error) {
 		p.begin()
 		return workRequest(c, opCollective, t.watched(p)), nil
 	}
-	r, err := c.run(c.coll.sends, o)
+	r, err := c.run(c.coll.sends, &o.call, &o.bufs)
 	if err != nil {
 		return Request{}, c.collFailed(o.name, err)
 	}

@@ -192,14 +192,14 @@ func (c *Comm) AllreduceBuf(send, recv Buf, o Op) error {
 	}
 	defer c.ended()
 	t := r.k.inNodes(r.what)
-	tiers := t != nil && r.data().Type.Flat() && t.reduces(o, r.kernel)
+	tiers := t != nil && r.data().Type.Flat() && t.Reduces(o, r.kernel)
 	if !tiers && !r.inMemory() {
 		return c.do(r.k, r.call())
 	}
 	send = from
 	if tiers {
 		c.begunIn(r.what, inTiers, dataLen(r.data()))
-		err := t.allreduce(collfront.Packed(send), collfront.Packed(recv), r.kernel, o.Commutative())
+		err := t.Allreduce(collfront.Packed(send), collfront.Packed(recv), r.kernel, o.Commutative())
 		c.doneIn(r.what, inTiers, dataLen(r.data()))
 		return c.collFailed(r.name, err)
 	}

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"testing"
 
+	"github.com/gompirun/gompi/internal/rank/collfront"
 	"github.com/gompirun/gompi/pkg/collective"
 	"github.com/gompirun/gompi/pkg/collective/schedule"
 )
@@ -13,7 +14,7 @@ import (
 func TestLeadersAreOnANodeEach(t *testing.T) {
 	RanksOn(t, []int{0, 0, 1, 1, 2}, func(env *Env) error {
 		c := env.World()
-		cfg := c.leadersConfig(&tiers{first: []int{0, 2, 4}}, &env.coll)
+		cfg := c.leadersConfig([]int{0, 2, 4}, &env.coll)
 		if p := cfg.Place; !slices.Equal(p.Node, []int32{0, 1, 2}) || !p.Leaders || p.Size != 3 {
 			return fmt.Errorf("%+v", p)
 		}
@@ -29,10 +30,10 @@ func TestOperationsInTiersArePredictedWithTheNetwork(t *testing.T) {
 		if err != nil {
 			return err
 		}
-		tr := &tiers{comm: c, first: []int{0, 1}, node: []int32{0, 1}, index: []int{0, 0}, ordered: true}
-		cfg := c.leadersConfig(tr, &env.coll)
+		tr := &collfront.Tiers{Nodes: collfront.NodesOf(c.rank, []int32{0, 1}), Run: c.complete}
+		cfg := c.leadersConfig(tr.First, &env.coll)
 		cfg.Explain = func(collective.Choice) {}
-		tr.leaders, k.tiers, k.met = collective.New(cfg), tr, true
+		tr.Leaders, k.tiers, k.met = collective.New(cfg), tr, true
 		if err := errors.Join(c.Barrier(), c.Allgather([]int64{1}, make([]int64, 2))); err != nil {
 			return err
 		}

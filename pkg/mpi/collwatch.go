@@ -121,12 +121,12 @@ func seating(g *node.Group) collective.Seating {
 // after which the ranks of a node are told.
 func (s span) tiers() (usec float64, why string) {
 	k := s.c.coll
-	if g := k.tiers.local; g != nil {
+	if g := k.tiers.Local; g != nil {
 		usec = s.memory(g, g.Way()) + k.sends.Tuning().MemoryTime(schedule.Bcast, seating(g), s.bytes, 0)
 	}
-	between, ok := k.tiers.leaders.Chosen(s.what)
+	between, ok := k.tiers.Leaders.Chosen(s.what)
 	if s.what == schedule.Allgather { // of the nodes' blocks, which may differ
-		between, ok = k.tiers.leaders.Chosen(schedule.Allgatherv)
+		between, ok = k.tiers.Leaders.Chosen(schedule.Allgatherv)
 	}
 	if ok {
 		usec += between.Micros

@@ -145,7 +145,7 @@ var rules = []rule{
 	{"internal/rank/agree", []string{"pkg/datatype", "pkg/pml"}, "processes agree before there are communicators"},
 	{"internal/rank/collfront", []string{"internal/base/tuning", "pkg/collective", "pkg/collective/node", "pkg/collective/node/buffers", "pkg/collective/schedule", "pkg/datatype", "pkg/op"}, "what is asked for and what is said in the end are data"},
 	{"internal/rank/errclass", nil, "numbers and their words are the bottom, too"},
-	{"internal/rank/placement", nil, "ranks are placed by pure functions, which know no communicators"},
+	{"internal/rank/placement", []string{"pkg/topo"}, "ranks are placed by pure functions, which know no communicators"},
 	{"internal/rank/meet", []string{"internal/base/admission"}, "leaders of groups meet before there is any way between their processes"},
 	{"internal/rank/wireup", []string{"internal/base/cgroup", "internal/rank/meet", "pkg/topo/nics", "internal/base/userstate", "internal/base/selection", "pkg/pmi", "pkg/pmi/pmix", "pkg/pml", "pkg/btl", "pkg/btl/...", "pkg/collective/node", "pkg/collective/node/buffers", "pkg/collective/node/nonblock", "internal/base/shm", "internal/base/sys/...", "internal/base/tuning", "internal/base/wait", "pkg/topo"},
 		"it connects the process side, which knows nothing of the job side but PMI"},

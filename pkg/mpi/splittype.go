@@ -1,11 +1,10 @@
 package mpi
 
 import (
-	"cmp"
 	"slices"
 	"strconv"
-	"strings"
 
+	"github.com/gompirun/gompi/internal/rank/placement"
 	"github.com/gompirun/gompi/pkg/topo"
 )
 
@@ -26,30 +25,13 @@ const (
 	keyPset     = "mpi_pset_name"
 )
 
-// sharedMemory is the value of keyHardware that all MPIs know.
-const sharedMemory = "mpi_shared_memory"
-
-// A process's place is its number at each level of the hardware, or notBound
-// where it may run on more than one object of that level. The level of the
-// machine is the node.
-type place [len(topo.Kinds)]int64
-
-const notBound = -1
-
 // findPlace finds where this process may run.
-func (e *Env) findPlace() place {
-	var p place
+func (e *Env) findPlace() placement.Place {
 	t, err := e.hardware()
-	for k := range p {
-		p[k] = notBound
-		if err == nil {
-			if o := t.Covering(t.Usable, topo.Kind(k)); o != nil {
-				p[k] = int64(o.Index)
-			}
-		}
+	if err != nil {
+		t = nil
 	}
-	p[topo.Machine] = int64(e.world.Node[e.world.Rank])
-	return p
+	return placement.PlaceOf(t, int64(e.world.Node[e.world.Rank]))
 }
 
 // SplitType makes a communicator of the processes that share something, ranked
@@ -78,10 +60,6 @@ func (c *Comm) SplitType(kind SplitKind, key int, info *Info) (*Comm, error) {
 	if c.env.mixed(c.peers) { // worlds number their nodes each for itself, and share no memory
 		p[topo.Machine] = c.env.world.UniqueNode()
 	}
-	mine := append([]int64{1, int64(key)}, p[:]...)
-	if kind == Undefined {
-		mine[0] = 0
-	}
 	g, err := c.assemble(op)
 	if err != nil {
 		return nil, err
@@ -90,27 +68,27 @@ func (c *Comm) SplitType(kind SplitKind, key int, info *Info) (*Comm, error) {
 	if c.local != nil {
 		g = c.union()
 	}
-	all, err := g.Allgather(mine)
+	all, err := g.Allgather(placement.Share(kind != Undefined, key, p))
 	if err != nil {
 		return nil, g.lost(op, err)
 	}
-	s := shares{all, len(mine)}
+	s := placement.Shares(all)
 	if kind == SplitResourceGuided {
 		if name, ok := info.Get(keyPset); ok {
 			return c.splitPset(op, g, s, name, info)
 		}
 	}
-	level, ok := s.level(kind, info)
-	if kind == Undefined || !ok || s.at(g.Me, level) == notBound {
+	level, ok := splitLevel(s, kind, info)
+	if kind == Undefined || !ok || s.At(g.Me, level) == placement.NotBound {
 		return nil, nil
 	}
-	d, err := c.subOf(op, g, s.with(g.Me, level))
+	d, err := c.subOf(op, g, s.With(g.Me, level))
 	if d == nil {
 		return nil, err
 	}
 	d.info = info.Dup()
 	if kind != SplitShared {
-		d.info = d.info.with(keyHardware, levelName(level))
+		d.info = d.info.with(keyHardware, placement.LevelName(level))
 	}
 	return d, nil
 }
@@ -127,9 +105,9 @@ func (c *Comm) subOf(op string, g circle, members []int) (*Comm, error) {
 }
 
 // splitPset makes a communicator of the processes of a set.
-func (c *Comm) splitPset(op string, g circle, s shares, name string, info *Info) (*Comm, error) {
+func (c *Comm) splitPset(op string, g circle, s placement.Shares, name string, info *Info) (*Comm, error) {
 	var members []int
-	for _, r := range s.ordered() {
+	for _, r := range s.Ordered() {
 		if slices.Contains(c.env.pset(name), g.Peers[r]) {
 			members = append(members, r)
 		}
@@ -145,94 +123,19 @@ func (c *Comm) splitPset(op string, g circle, s shares, name string, info *Info)
 	return d, nil
 }
 
-// shares is what all processes have said: whether they take part, a key, and
-// their place.
-type shares struct {
-	words []int64
-	each  int
-}
-
-func (s shares) of(rank int) []int64 { return s.words[rank*s.each:][:s.each] }
-
-func (s shares) size() int { return len(s.words) / s.each }
-
-// at is the number of a rank's object of a level.
-func (s shares) at(rank int, level topo.Kind) int64 { return s.of(rank)[2+level] }
-
-// together reports whether two ranks share an object of a level.
-func (s shares) together(a, b int, level topo.Kind) bool {
-	x, y := s.of(a), s.of(b)
-	return x[0] == 1 && y[0] == 1 && x[2] == y[2] && x[2+level] == y[2+level] && x[2+level] != notBound
-}
-
-// with are the ranks that share an object of a level with a rank, in the order
-// of the new communicator.
-func (s shares) with(rank int, level topo.Kind) []int {
-	return slices.DeleteFunc(s.ordered(), func(r int) bool { return !s.together(rank, r, level) })
-}
-
-// ordered are the ranks that take part, by their keys.
-func (s shares) ordered() []int {
-	var out []int
-	for r := range s.size() {
-		if s.of(r)[0] == 1 {
-			out = append(out, r)
-		}
-	}
-	slices.SortStableFunc(out, func(a, b int) int { return cmp.Compare(s.of(a)[1], s.of(b)[1]) })
-	return out
-}
-
-// level is what to split by. All processes find the same.
-func (s shares) level(kind SplitKind, info *Info) (topo.Kind, bool) {
+// splitLevel is what to split by. All processes find the same.
+func splitLevel(s placement.Shares, kind SplitKind, info *Info) (topo.Kind, bool) {
 	switch kind {
 	case SplitShared:
 		return topo.Machine, true
 	case SplitHWUnguided:
-		for _, k := range topo.Kinds {
-			if s.divides(k) {
-				return k, true
-			}
-		}
-		return 0, false
+		return s.Unguided()
 	}
 	name, ok := info.Get(keyHardware)
 	if !ok {
 		return 0, false
 	}
-	if strings.EqualFold(name, sharedMemory) {
-		return topo.Machine, true
-	}
-	if rest, ok := cutPrefixFold(name, "hwloc://"); ok {
-		name = rest
-	}
-	k, err := topo.ParseKind(name)
-	return k, err == nil
-}
-
-func cutPrefixFold(s, prefix string) (string, bool) {
-	if len(s) < len(prefix) || !strings.EqualFold(s[:len(prefix)], prefix) {
-		return s, false
-	}
-	return s[len(prefix):], true
-}
-
-// divides reports whether some process is bound at a level and not all share its
-// object.
-func (s shares) divides(level topo.Kind) bool {
-	for r := range s.size() {
-		if s.of(r)[0] == 1 && s.at(r, level) != notBound {
-			return len(s.with(r, level)) < s.size()
-		}
-	}
-	return false
-}
-
-func levelName(k topo.Kind) string {
-	if k == topo.Machine {
-		return sharedMemory
-	}
-	return k.String()
+	return placement.LevelOf(name)
 }
 
 // Hardware says of each level of this node's hardware whether this process is
@@ -242,7 +145,7 @@ func (e *Env) Hardware() *Info {
 	in := &Info{}
 	p := e.findPlace()
 	for _, k := range topo.Kinds {
-		in.pairs = append(in.pairs, pair{"hwloc://" + k.String(), strconv.FormatBool(p[k] != notBound)})
+		in.pairs = append(in.pairs, pair{"hwloc://" + k.String(), strconv.FormatBool(p[k] != placement.NotBound)})
 	}
 	return in
 }

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"testing"
 
+	"github.com/gompirun/gompi/internal/rank/placement"
 	"github.com/gompirun/gompi/pkg/topo"
 )
 
@@ -88,7 +89,7 @@ func TestSplitTypeFindsWhatIsShared(t *testing.T) {
 
 func TestSplitTypeKeepsHints(t *testing.T) {
 	const hint = "mpi_assert_no_any_tag"
-	for kind, by := range map[SplitKind][]string{SplitShared: nil, SplitHWGuided: {keyHardware, sharedMemory}, SplitResourceGuided: {keyPset, PsetWorld}} {
+	for kind, by := range map[SplitKind][]string{SplitShared: nil, SplitHWGuided: {keyHardware, placement.LevelName(topo.Machine)}, SplitResourceGuided: {keyPset, PsetWorld}} {
 		Ranks(t, 2, func(env *Env) error {
 			info, err := NewInfo(append(by, hint, "true")...)
 			if err != nil {

@@ -1,6 +1,6 @@
 // Package placement gives the processes of a grid or a graph their ranks, so that little goes between nodes, and has the mathematics of
 // both: coordinates, neighbours, dimensions that multiply to a number. Grid, Link and Neighbors are its types; OfGrid and OfGraph place
-// processes, who run on nodes that the caller numbers. It is pure: all processes that know the same find the same, and what they
+// processes, who run on nodes that the caller numbers. Shares are processes by the hardware that they share. It is pure: all processes that know the same find the same, and what they
 // tell each other of their neighbours is judged here before it is believed.
 package placement
 

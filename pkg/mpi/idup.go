@@ -1,7 +1,7 @@
 package mpi
 
 import (
-	"github.com/gompirun/gompi/pkg/datatype"
+	"github.com/gompirun/gompi/internal/rank/agree"
 	"github.com/gompirun/gompi/pkg/pml"
 )
 
@@ -34,86 +34,41 @@ func (c *Comm) idup(op string, info *Info) (*Comm, Request, error) {
 		return d, r, nil
 	}
 	d, refused := c.twin(0, info)
-	t := &relay{g: c.all(), op: op, refused: refused, news: make([]uint64, 1), heard: make([]uint64, 1), then: func(news []uint64) { d.context = pml.Context(news[0]) }}
-	if c.rank == 0 {
-		t.news[0] = uint64(c.env.newContext(1, c.peers))
-	}
-	return d, t.run(), nil
+	r := c.all().relay(op, 1, refused, func(ctx pml.Context) { d.context = ctx })
+	return d, r, nil
 }
 
-// relay is a rally of a circle that goes on by itself.
+// relay is a shareContext that goes on by itself: the work of a request.
 type relay struct {
-	g     circle
-	news  []uint64
-	then  func(news []uint64)
-	by    int      // how far on the member is that is being told; 0: none was
-	heard []uint64 // from one that is as far behind
-	in    *pml.Request
-	out   *pml.Request // nil: it has gone
-	end   bool
-	err   error
-
+	*agree.Relay
+	g       circle
 	op      string
 	refused error // of a callback, which keeps nothing from going on
 }
 
-// run starts the relay.
-func (t *relay) run() Request {
-	t.g.Engine.Run(t)
-	return workRequest(t.g.comm, opIdup, t)
+// relay begins one, of n contexts, of which then gets the first. refused is what a callback has returned.
+func (g circle) relay(op string, n uint32, refused error, then func(ctx pml.Context)) Request {
+	news := []uint64{0}
+	if g.Me == 0 {
+		news[0] = uint64(g.comm.env.newContext(n, g.Peers))
+	}
+	gone := func() bool { return g.comm.heed.lost != nil }
+	t := &relay{g.Relay(news, gone, func(news []uint64) { then(pml.Context(news[0])) }), g, op, refused}
+	return workRequest(g.comm, opIdup, t)
 }
 
 // done is asked with the engine's lock held.
-func (t *relay) done() bool { return t.end || t.g.comm.calls() != nil }
+func (t *relay) done() bool { return t.Ended() || t.g.comm.calls() != nil }
 
 // result implements work.
 func (t *relay) result() (Status, error) {
-	if !t.end {
+	if !t.Ended() {
 		return emptyStatus, t.g.lost(t.op, t.g.comm.heed.lost)
 	}
-	if t.err != nil {
-		return emptyStatus, t.err
+	if err := t.Err(); err != nil {
+		return emptyStatus, err
 	}
 	return emptyStatus, t.g.comm.callback(t.op, t.refused)
-}
-
-// Step implements pml.Task.
-func (t *relay) Step(l pml.Locked) (int, bool) {
-	if t.g.comm.heed.lost != nil {
-		return 0, true // nobody comes to it
-	}
-	for n := len(t.g.Peers); t.err == nil; {
-		if t.in != nil {
-			if !t.in.Done() || t.out != nil && !t.out.Done() {
-				return 0, false
-			}
-			t.heardOf(l)
-		}
-		if t.by = max(1, 2*t.by); t.by >= n || t.err != nil {
-			break
-		}
-		from, to := (t.g.Me-t.by+n)%n, (t.g.Me+t.by)%n
-		t.in = l.Recv(t.g.Peers[from], t.g.From(from), pml.Buffer{Bytes: datatype.Bytes(t.heard)})
-		t.out, _, t.err = l.Send(t.g.Peers[to], t.g.From(t.g.Me), pml.Buffer{Bytes: datatype.Bytes(t.news)}, pml.Standard)
-	}
-	if t.err == nil {
-		t.then(t.news)
-	}
-	t.end = true
-	return 1, true
-}
-
-// heardOf ends one step of the rally.
-func (t *relay) heardOf(l pml.Locked) {
-	for _, r := range []*pml.Request{t.in, t.out} {
-		if r != nil {
-			t.err = firstError(t.err, r.Err())
-			l.Free(r)
-		}
-	}
-	if t.in, t.out = nil, nil; t.news[0] == 0 {
-		copy(t.news, t.heard)
-	}
 }
 
 // firstError is the first that is one.

@@ -182,14 +182,10 @@ func (c *Comm) twinInter(ctx pml.Context, info *Info) (*Comm, error) {
 // idupInter is idup of an intercommunicator.
 func (c *Comm) idupInter(op string, info *Info) (*Comm, Request) {
 	d, refused := c.twinInter(0, info)
-	t := &relay{g: c.union(), op: op, refused: refused, news: make([]uint64, 1), heard: make([]uint64, 1), then: func(news []uint64) {
-		d.context = pml.Context(news[0])
-		d.local.context = d.context + planes
-	}}
-	if t.g.Me == 0 {
-		t.news[0] = uint64(c.env.newContext(2, t.g.Peers))
-	}
-	return d, t.run()
+	return d, c.union().relay(op, 2, refused, func(ctx pml.Context) {
+		d.context = ctx
+		d.local.context = ctx + planes
+	})
 }
 
 // splitInter is Split of an intercommunicator: those who give the same color on

@@ -150,6 +150,38 @@ func TestSomeAgreeInTheMidstOfAll(t *testing.T) {
 	})
 }
 
+// A Relay goes on while its member does something else, and ends without words where nobody comes any more.
+func TestARallyGoesOnByItself(t *testing.T) {
+	for _, n := range sizes {
+		among(t, n, func(g Circle) error {
+			words := []uint64{0, 0}
+			if g.Me == 0 {
+				words = []uint64{9, 4}
+			}
+			var got []uint64
+			r := g.Relay(words, func() bool { return false }, func(w []uint64) { got = w })
+			one := []int64{int64(g.Me)}
+			g.Tag++ // an agreement that is blocking
+			if err := g.Sum(one); err != nil || one[0] != int64(n*(n-1)/2) {
+				return fmt.Errorf("the sum is %d, %w", one[0], err)
+			}
+			g.Engine.WaitFor(r.Ended)
+			if r.Err() != nil || !slices.Equal(got, []uint64{9, 4}) {
+				return fmt.Errorf("got %v, %w", got, r.Err())
+			}
+			return nil
+		})
+	}
+	among(t, 2, func(g Circle) error {
+		r := g.Relay([]uint64{1}, func() bool { return true }, func([]uint64) { t.Error("a relay that nobody comes to has an end") })
+		g.Engine.Progress()
+		if r.Ended() {
+			return errors.New("it has ended")
+		}
+		return nil
+	})
+}
+
 // Who does not come keeps nobody: the reason of Until is the error of each call.
 func TestMembersThatDoNotMeetAreAnError(t *testing.T) {
 	gone := errors.New("nobody comes")

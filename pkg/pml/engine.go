@@ -199,17 +199,23 @@ func (e *Engine) progress() int {
 		n += e.step()
 	}
 	if e.duty != nil {
-		n += e.duty.Do(e.waiting > 0)
+		n += e.duty.Do(e.spins())
 	}
 	return n
 }
 
 // Duty is what others ask of this process while it waits or makes progress. Its methods are called under the lock.
 type Duty interface {
-	// Do does what others ask, and returns how much it was. waits: this process waits, and calls Leave before it does anything
-	// else, or sleeps.
+	// Do does what others ask, and returns how much it was. waits: this process waits on a CPU of its own, and calls Leave before it
+	// does anything else, or sleeps.
 	Do(waits bool) int
 	Leave()
+}
+
+// spins reports whether this process waits, and nobody else has its CPU meanwhile.
+func (e *Engine) spins() bool {
+	p := &e.waiter.Policy
+	return e.waiting > 0 && !p.Shared && !p.Nap
 }
 
 // Oblige gives this process a duty; nil: it has none any more.

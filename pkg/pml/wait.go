@@ -113,7 +113,7 @@ func (e *Engine) look(l *wait.Ladder, who wait.Partner, ev wait.Event) (n int) {
 		}
 		n = e.parker.Progress(e)
 		if e.duty != nil {
-			n += e.duty.Do(true)
+			n += e.duty.Do(e.spins())
 		}
 	}
 	if n > 0 && len(e.tasks) > 0 { // what has come is theirs, most likely: no need to look around first

@@ -60,13 +60,15 @@ func onTwo(dir, program string, lines ...string) string {
 func TestJobsOnTwoMachinesSendOverSoftRoCE(t *testing.T) {
 	needMachine(t)
 	env.NeedCommand(t, "sshd", "ssh-keygen")
-	dir, prog, ring := sshd(t), faraway(t), env.GompiCCProg(t, "ring")
+	dir, prog, ring, farwin := sshd(t), faraway(t), env.GompiCCProg(t, "ring"), withCgo(t, "farwin")
 	launch := filepath.Join(env.Bin, "gompirun") + " --ssh-config " + dir + "/config -np 2 --host rdma0:1,rdma1:1 --net rdma "
+	four := strings.NewReplacer("-np 2", "-np 4", ":1", ":2").Replace(launch) // of which two share memory, and the card leads to the others
 	r := roce.run(t, onTwo(dir, prog,
 		launch+prog, inC()+launch+"-x LD_LIBRARY_PATH "+ring, packets,
+		four+farwin+" model 8000 20",
 		launch+prog+" cut; echo status: $?; date +'ended: %s.%N'",
 	), "-n", "2", "-H")
-	if !testenv.Contains(r.Stdout, "faraway of 2: ok", "ring of 2: ok") {
+	if !testenv.Contains(r.Stdout, "faraway of 2: ok", "ring of 2: ok", "farwin of 4: ok") {
 		t.Fatalf("status %d after %v:\n%s\n%s", r.Code, r.Took, r.Stdout, r.Stderr)
 	}
 	if n := received(t, r.Stdout); n < 1000 {

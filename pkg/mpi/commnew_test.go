@@ -19,16 +19,47 @@ func TestADuplicateThatACallbackRefusesLeavesNothing(t *testing.T) {
 				return err
 			}
 		}
-		before := len(env.made.live)
+		before := env.made.Live()
 		if d, err := c.Dup(); d != nil || !errors.Is(err, no) {
 			t.Errorf("got %v, %v", d, err)
 		}
 		if gone != 1 {
 			t.Errorf("%d values of the duplicate were deleted, want 1", gone)
 		}
-		if n := len(env.made.live); n != before {
+		if n := env.made.Live(); n != before {
 			t.Errorf("%d contexts are taken, %d were", n, before)
 		}
 		return c.Free()
+	})
+}
+
+func TestFreedCommunicatorsGiveTheirNumbersBack(t *testing.T) {
+	Ranks(t, 4, func(env *Env) error {
+		c := env.World()
+		for range 20 {
+			half, err := c.Split(c.Rank()%2, 0)
+			if err != nil {
+				return err
+			}
+			inter, err := half.IntercommCreate(0, c, 1-c.Rank()%2, 0)
+			if err != nil {
+				return err
+			}
+			dup, err := inter.Dup()
+			if err != nil {
+				return err
+			}
+			all, err := dup.Merge(c.Rank()%2 == 1)
+			if err != nil {
+				return err
+			}
+			if err := errors.Join(all.Free(), dup.Free(), inter.Free(), half.Free()); err != nil {
+				return err
+			}
+		}
+		if n := env.made.Live(); n != 0 {
+			t.Errorf("rank %d still has %d numbers", c.Rank(), n)
+		}
+		return nil
 	})
 }

@@ -12,6 +12,7 @@ import (
 	"github.com/gompirun/gompi/internal/base/gostack"
 	"github.com/gompirun/gompi/internal/base/shm"
 	"github.com/gompirun/gompi/internal/base/tuning"
+	"github.com/gompirun/gompi/internal/rank/agree"
 	"github.com/gompirun/gompi/internal/rank/checker"
 	"github.com/gompirun/gompi/internal/rank/collfront"
 	"github.com/gompirun/gompi/internal/rank/errclass"
@@ -77,7 +78,7 @@ type Env struct {
 	world  *wireup.World
 	level  ThreadLevel
 	codec  Codec
-	made   contexts          // that this process has made
+	made   agree.Numbers     // that this process has made
 	codes  errclass.Registry // that the program has added
 	comm   *Comm             // of all processes
 	self   *Comm
@@ -196,7 +197,7 @@ func (e *Env) configured(o options) (_ *Env, err error) {
 
 // newEnv is the part in a job that was joined.
 func newEnv(w *wireup.World, o options) *Env {
-	e := &Env{world: w, level: o.level, codec: o.codec.orGob(), start: time.Now()}
+	e := &Env{world: w, made: agree.Numbers{First: firstNumber, Last: lastNumber}, level: o.level, codec: o.codec.orGob(), start: time.Now()}
 	e.dir, _ = os.Getwd() // without it MPI_INFO_ENV has no wdir
 	if o.check {
 		e.check = newChecks(w.Rank, o)

@@ -88,6 +88,7 @@ type RDMA struct {
 	GetPart    int           // of a message that is registered at once
 	Reads      int           // of peers' memory that may be under way, and writes
 	Nap        time.Duration // of who waits where the provider cannot wake him
+	NapMost    time.Duration // of who has waited long
 }
 
 // PML is of the layer that matches messages. Sizes are in bytes.

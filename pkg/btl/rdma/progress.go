@@ -48,12 +48,15 @@ func (m *Module) Progress(s btl.Sink) (n int) {
 		s.PeerDown(p.rank, p.err)
 		n++
 	}
+	if n > 0 {
+		m.waiting.came()
+	}
 	return n
 }
 
 // complete handles what the library has completed.
 func (m *Module) complete(s btl.Sink) (n int) {
-	events, err := m.f.Poll()
+	events, err := m.poll()
 	if err != nil {
 		m.failed(s, err)
 		return 1

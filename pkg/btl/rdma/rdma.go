@@ -48,6 +48,8 @@ type Module struct {
 	sent       btl.Traffic
 	got        btl.Traffic
 	waiting    waiting
+	seen       []fabric.Event // that Ready has found, and Progress has not handled yet
+	failure    error          // the same
 	why        []string
 	err        error // nothing moves any more
 	closed     bool
@@ -139,7 +141,7 @@ func (m *Module) start() error {
 		return err
 	}
 	m.mine = card{m.f.Info.Provider, m.f.Info.Fabric, name}
-	if err := m.waiting.make(m.f, m.tuning.Nap); err != nil {
+	if err := m.waiting.make(m.f, m.tuning.Nap, m.tuning.NapMost); err != nil {
 		return err
 	}
 	m.feed()

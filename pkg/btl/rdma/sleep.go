@@ -14,11 +14,13 @@ import (
 type waiting struct {
 	poll   *sockets.Poller
 	ready  []sockets.Ready
-	nap    time.Duration
-	fd     bool         // the provider's descriptor is in the poller
-	armed  atomic.Int32 // what Notify has found out for the next Park
-	slept  atomic.Bool  // something may be in the poller that nobody has taken out
-	notify chan func()  // to the goroutine of Notify; nil: there is none
+	least  time.Duration // that a nap takes,
+	most   time.Duration // at the longest
+	nap    atomic.Int64  // the next one, time.Duration
+	fd     bool          // the provider's descriptor is in the poller
+	armed  atomic.Int32  // what Notify has found out for the next Park
+	slept  atomic.Bool   // something may be in the poller that nobody has taken out
+	notify chan func()   // to the goroutine of Notify; nil: there is none
 	quit   chan struct{}
 	gone   chan struct{}
 }
@@ -31,11 +33,12 @@ const (
 )
 
 // make makes the poller.
-func (w *waiting) make(f *fabric.Endpoint, nap time.Duration) (err error) {
+func (w *waiting) make(f *fabric.Endpoint, least, most time.Duration) (err error) {
 	if w.poll, err = sockets.NewPoller(); err != nil {
 		return err
 	}
-	w.nap = nap
+	w.least, w.most = least, max(least, most)
+	w.came()
 	if f.FD >= 0 {
 		if err := w.poll.Add(f.FD, true, false); err != nil {
 			return err
@@ -45,13 +48,22 @@ func (w *waiting) make(f *fabric.Endpoint, nap time.Duration) (err error) {
 	return nil
 }
 
-// limited is how long a sleep may take, milliseconds: not long where nobody tells that something has come.
+// limited is how long a sleep may take, milliseconds: not long where nobody tells that something has come. Each of those is
+// longer than the one before by a part until something has.
 func (w *waiting) limited(d time.Duration) int {
 	if !w.fd {
-		d = min(d, w.nap)
+		nap := time.Duration(w.nap.Load())
+		w.nap.Store(int64(min(nap+nap/longer, w.most)))
+		d = min(d, nap)
 	}
 	return int(max(d.Milliseconds(), 1))
 }
+
+// longer is the part of a nap by which the next one is longer: who has waited so many milliseconds finds a message one too late.
+const longer = 8
+
+// came makes naps as short as they may be.
+func (w *waiting) came() { w.nap.Store(int64(w.least)) }
 
 // Park implements btl.Waiter. Notify comes first where other goroutines may call the module meanwhile.
 func (m *Module) Park(ready func() bool, limit time.Duration) {
@@ -63,9 +75,44 @@ func (m *Module) Park(ready func() bool, limit time.Duration) {
 		state = refused
 	}
 	if state != refused {
-		m.waiting.poll.Sleep(m.waiting.limited(limit))
+		m.waiting.sleep(ready, limit)
 		m.waiting.slept.Store(true)
 	}
+}
+
+// sleep sleeps until something may have come, or limit has passed. Where nobody tells it is several naps, and ready is asked
+// after each: who wakes up in vain looks at all transports for a while.
+func (w *waiting) sleep(ready func() bool, limit time.Duration) {
+	end := time.Now().Add(limit)
+	for range naps {
+		left := time.Until(end)
+		if left <= 0 || w.poll.Sleep(w.limited(left)) || w.fd || ready() {
+			return
+		}
+	}
+}
+
+// naps is how many are one sleep at most.
+const naps = 64
+
+// Ready reports whether something has come, where the provider does not tell: Progress handles it.
+func (m *Module) Ready() bool {
+	if m.closed || m.err != nil || m.waiting.fd {
+		return false
+	}
+	if len(m.seen) == 0 && m.failure == nil {
+		m.seen, m.failure = m.f.Poll()
+	}
+	return len(m.seen) > 0 || m.failure != nil
+}
+
+// poll is what the library has completed, first what Ready has seen.
+func (m *Module) poll() ([]fabric.Event, error) {
+	if events, err := m.seen, m.failure; len(events) > 0 || err != nil {
+		m.seen, m.failure = nil, nil
+		return events, err
+	}
+	return m.f.Poll()
 }
 
 // awoken takes what has ended a sleep out of the poller. It is called where Progress is.

@@ -2,7 +2,9 @@
 // checks every byte, and prints "faraway of N: ok" on rank 0. With the argument die the last
 // rank then kills itself, and each other one waits for a message of the next. With cut it
 // takes its host off the network instead, and rank 0 prints when it begins to wait. With burst the last rank first leaves
-// a thousand messages of each other unread. With poor each begins as nobody, who may lock 64 KiB of memory.
+// a thousand messages of each other unread. With idle it waits
+// some seconds for a message, and prints what that took of a CPU. With poor each begins as nobody, who may lock 64 KiB of
+// memory.
 package main
 
 import (
@@ -41,8 +43,8 @@ func main() {
 			env.Abort(3)
 		}
 	}
-	if mode == "burst" {
-		if err := burst(c); err != nil {
+	if more := map[string]func(*mpi.Comm) error{"burst": burst, "idle": idle}[mode]; more != nil {
+		if err := more(c); err != nil {
 			fmt.Fprintf(os.Stderr, "rank %d: %v\n", c.Rank(), err)
 			env.Abort(3)
 		}

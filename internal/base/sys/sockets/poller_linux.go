@@ -116,8 +116,9 @@ func (p *Poller) Close() {
 }
 
 // Sleep waits until a descriptor is ready or Wake is called, and leaves what it
-// saw for the next Wait. Another goroutine may Wait meanwhile.
-func (p *Poller) Sleep(timeout int) {
+// saw for the next Wait. Another goroutine may Wait meanwhile. It reports whether something ended it before timeout, milliseconds.
+func (p *Poller) Sleep(timeout int) bool {
 	var one [1]syscall.EpollEvent
-	_, _ = syscall.EpollWait(p.ep, one[:], timeout)
+	n, _ := syscall.EpollWait(p.ep, one[:], timeout)
+	return n != 0
 }

@@ -1,0 +1,35 @@
+/* idle: the last rank waits some seconds for a message of rank 0, and prints what that took of a CPU. */
+#include <mpi.h>
+#include <stdio.h>
+#include <sys/resource.h>
+#include <unistd.h>
+
+enum { seconds = 10 };
+
+static long used(void)
+{
+    struct rusage u;
+    getrusage(RUSAGE_SELF, &u);
+    return (u.ru_utime.tv_sec + u.ru_stime.tv_sec) * 1000000 + u.ru_utime.tv_usec + u.ru_stime.tv_usec;
+}
+
+int main(int argc, char **argv)
+{
+    int rank, size, x = 1;
+    MPI_Init(&argc, &argv);
+    MPI_Comm_rank(MPI_COMM_WORLD, &rank);
+    MPI_Comm_size(MPI_COMM_WORLD, &size);
+    MPI_Barrier(MPI_COMM_WORLD);
+    if (rank == 0) {
+        sleep(seconds);
+        MPI_Send(&x, 1, MPI_INT, size - 1, 0, MPI_COMM_WORLD);
+    } else if (rank == size - 1) {
+        double begin = MPI_Wtime();
+        long before = used();
+        MPI_Recv(&x, 1, MPI_INT, 0, 0, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
+        printf("idle: %ld us of CPU in %.0f us\n", used() - before, (MPI_Wtime() - begin) * 1e6);
+        fflush(stdout);
+    }
+    MPI_Finalize();
+    return 0;
+}

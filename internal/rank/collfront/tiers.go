@@ -78,7 +78,7 @@ func (t *Tiers) release(buf []byte) error {
 	return t.Local.Bcast(buf, 0)
 }
 
-// Barrier: all of a node come, the leaders meet, all of a node go.
+// Barrier goes by leaders: all of a node come, the leaders meet, all of a node go.
 func (t *Tiers) Barrier() error {
 	if t.Local != nil {
 		if err := t.Local.Barrier(); err != nil {
@@ -91,7 +91,7 @@ func (t *Tiers) Barrier() error {
 	return t.release([]byte{0})
 }
 
-// Bcast: the root gives its node buf, the leaders each other, and those of the
+// Bcast goes by leaders: the root gives its node buf, the leaders each other, and those of the
 // other nodes their nodes.
 func (t *Tiers) Bcast(buf []byte, root int) error {
 	home := t.Node[root] == t.Node[t.Me]
@@ -106,7 +106,7 @@ func (t *Tiers) Bcast(buf []byte, root int) error {
 	return t.release(buf)
 }
 
-// Allreduce: each node reduces to its leader, the leaders among themselves, and
+// Allreduce goes by leaders: each node reduces to its leader, the leaders among themselves, and
 // each gives its node the result.
 func (t *Tiers) Allreduce(send, recv []byte, k op.Kernel, commutes bool) error {
 	if err := t.reduceHere(send, recv, k); err != nil {
@@ -138,7 +138,7 @@ func (t *Tiers) Reduces(o op.Operator, k op.Kernel) bool {
 	return k.Extent() < longElement && (t.Ordered || o.Commutative())
 }
 
-// Allgather: each node gathers to its leader, the leaders exchange the nodes'
+// Allgather goes by leaders: each node gathers to its leader, the leaders exchange the nodes'
 // blocks, and each gives its node all. It needs ranks of a node that follow each
 // other, for then their blocks do.
 func (t *Tiers) Allgather(send, recv []byte) error {

@@ -17,7 +17,7 @@ func FillDims(n int, dims []int) error {
 		case d == 0:
 			open++
 		case rest%d != 0:
-			return fmt.Errorf("%d processes do not fill %s ...", n, Sizes(dims))
+			return fmt.Errorf("%d processes do not fill a grid of %s, where 0 is any number", n, Sizes(dims))
 		default:
 			rest /= d
 		}

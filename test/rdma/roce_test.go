@@ -65,8 +65,7 @@ func received(t *testing.T, out string) int {
 	return n
 }
 
-// iWARP breaks a connection at once where a message finds no receive, as many that nobody asks for would. Ranks are processes:
-// the kernel's siw stalls where both ends of a connection are of one process, as in the suite.
+// iWARP breaks a connection at once where a message finds no receive, as many that nobody asks for would.
 func TestJobsSendOverSoftIWARP(t *testing.T) {
 	needMachine(t)
 	prog := faraway(t)
@@ -79,23 +78,48 @@ func TestJobsSendOverSoftIWARP(t *testing.T) {
 	}
 }
 
-func TestSuiteModelAndCollectiveCallsOverSoftRoCE(t *testing.T) {
-	env.NeedCommand(t, "qemu-system-x86_64")
-	line, skip, layers := []string{"status=0"}, "", layers
-	if howMuch() == few { // of the suite, what it is without others around the transport
-		skip, layers = " -test.skip '^TestConformance$/^(traced|faulty)$'", layers[:2]
-	}
+// suite runs layers over a machine's device. Of the suite it leaves out what skip says.
+func (m machine) suite(t *testing.T, w work, layers []layer, skip string, options ...string) testenv.Result {
+	t.Helper()
+	line := []string{"status=0"}
 	for _, l := range layers {
-		line = append(line, strings.Join(howMuch().environment(), " ")+" "+l.build(t)+" -test.run '"+l.run+"'"+skip+" -test.v -test.timeout 60m || status=$?")
+		line = append(line, strings.Join(w.environment(), " ")+" "+l.build(t)+" -test.run '"+l.run+"'"+skip+" -test.v -test.timeout 60m || status=$?")
 	}
-	r := roce.run(t, strings.Join(line, "; ")+"; "+packets+"; exit $status")
+	r := m.run(t, strings.Join(line, "; ")+"; "+packets+"; exit $status", options...)
 	for _, l := range layers {
 		if r.Code != 0 || !strings.Contains(r.Stdout, l.passed) {
 			t.Fatalf("%s: status %d after %v:\n%s\n%s", l.pkg, r.Code, r.Took, r.Stdout, r.Stderr)
 		}
 	}
+	return r
+}
+
+func TestSuiteModelAndCollectiveCallsOverSoftRoCE(t *testing.T) {
+	env.NeedCommand(t, "qemu-system-x86_64")
+	skip, layers := "", layers
+	if howMuch() == few { // of the suite, what it is without others around the transport
+		skip, layers = " -test.skip '^TestConformance$/^(traced|faulty)$'", layers[:2]
+	}
+	r := roce.suite(t, howMuch(), layers, skip)
 	if n := received(t, r.Stdout); n < 1000 {
 		t.Errorf("the device has received %d packets", n)
+	}
+}
+
+// Both ends of connections are of one process here, and the library has as many receives for each as the largest world needs: it
+// reads its environment once. Collective calls of 13 ranks are not among it: that many connections at once end with timeouts there.
+func TestSuiteAndModelOverSoftIWARP(t *testing.T) {
+	needMachine(t)
+	iwarp.suite(t, some, layers[:2], "", "-e", "FI_OFI_RXM_MSG_RX_SIZE=1024")
+}
+
+// The model's messages of up to 4 KiB must not wait for their receives, so the library's buffers are as long as ever.
+func TestModelBetweenProcessesOverSoftIWARP(t *testing.T) {
+	needMachine(t)
+	const rounds = " 84" // of 48 steps each
+	r := iwarp.run(t, inC()+pair()+env.GompiCC(t, "model")+rounds, "-e", "FI_OFI_RXM_BUFFER_SIZE=16384")
+	if r.Code != 0 || strings.Count(r.Stdout, "ok\n") != 2 {
+		t.Fatalf("status %d after %v:\n%s\n%s", r.Code, r.Took, r.Stdout, r.Stderr)
 	}
 }
 

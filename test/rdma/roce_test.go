@@ -107,7 +107,7 @@ func TestSuiteModelAndCollectiveCallsOverSoftRoCE(t *testing.T) {
 }
 
 // Both ends of connections are of one process here, and the library has as many receives for each as the largest world needs: it
-// reads its environment once. Collective calls of 13 ranks are not among it: that many connections at once end with timeouts there.
+// reads its environment once. Collective calls of 13 ranks are not among it: that many connections at once probably end with timeouts there.
 func TestSuiteAndModelOverSoftIWARP(t *testing.T) {
 	needMachine(t)
 	iwarp.suite(t, some, layers[:2], "", "-e", "FI_OFI_RXM_MSG_RX_SIZE=1024")

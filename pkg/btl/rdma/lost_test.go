@@ -39,3 +39,19 @@ func TestAMessageThatIsMissingEndsTheConnection(t *testing.T) {
 		t.Errorf("%d messages were delivered; %v", in.messages, in.down)
 	}
 }
+
+func TestWhatIsWrongWithANumber(t *testing.T) {
+	for _, c := range []struct {
+		next, got uint16
+		says      string
+	}{
+		{7, 10, "3 messages or more were lost"},
+		{65535, 1, "2 messages or more were lost"},
+		{7, 6, "had come 1 messages ago"},
+		{1, 65535, "had come 2 messages ago"},
+	} {
+		if s := gap(c.next, c.got); !strings.Contains(s, c.says) {
+			t.Errorf("%d instead of %d: %q, want %q", c.got, c.next, s, c.says)
+		}
+	}
+}

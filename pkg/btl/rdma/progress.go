@@ -137,7 +137,7 @@ func (m *Module) receive(s btl.Sink, message []byte) {
 		return
 	}
 	if f.number != p.next {
-		m.lose(p, fmt.Errorf("%s: the connection broke, and %d messages or more were lost with it", m.mine.provider, f.number-p.next))
+		m.lose(p, fmt.Errorf("%s: the connection broke: %s", m.mine.provider, gap(p.next, f.number)))
 		return
 	}
 	p.next++
@@ -149,6 +149,14 @@ func (m *Module) receive(s btl.Sink, message []byte) {
 		m.got.Add(btl.Traffic{Messages: 1, Bytes: uint64(len(payload))})
 		s.Deliver(f.sender, f.h, payload)
 	}
+}
+
+// gap says what is wrong with a message's number, which is not the next. Numbers begin again after 65535.
+func gap(next, got uint16) string {
+	if missing := got - next; missing < 1<<15 {
+		return fmt.Sprintf("%d messages or more were lost with it", missing)
+	}
+	return fmt.Sprintf("a message came again that had come %d messages ago", next-got)
 }
 
 // returnRoom tells peers that they may send more. Who has no room for that is told later.

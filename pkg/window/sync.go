@@ -141,14 +141,15 @@ func (w *Window) Unlock(rank int) error {
 	if bits&locked == 0 {
 		return faultf(Sync, rank, "rank %d is not locked by this process", rank)
 	}
-	var err error
+	flush := w.finish
+	if bits&unchecked == 0 && !w.isNear(rank) { // whose thread has done what it was asked before when it answers the unlock
+		flush = w.cardFlush
+	}
+	err := flush(rank, nil)
 	if bits&unchecked == 0 {
-		err = w.cardFlush(rank, nil)
 		if lost := w.give(rank, bits&alone != 0); err == nil {
 			err = lost
 		}
-	} else {
-		err = w.finish(rank, nil)
 	}
 	e := &w.epochs
 	e.mu.Lock()
@@ -159,7 +160,7 @@ func (w *Window) Unlock(rank int) error {
 	return err
 }
 
-// give is take's end. A thread elsewhere has done what it was asked before when it answers that.
+// give is take's end.
 func (w *Window) give(rank int, exclusive bool) error {
 	if !w.isNear(rank) {
 		return w.farUnlock(rank, exclusive)

@@ -153,10 +153,11 @@ func (m *Module) receive(s btl.Sink, message []byte) {
 
 // gap says what is wrong with a message's number, which is not the next. Numbers begin again after 65535.
 func gap(next, got uint16) string {
-	if missing := got - next; missing < 1<<15 {
+	missing := int16(got - next)
+	if missing > 0 {
 		return fmt.Sprintf("%d messages or more were lost with it", missing)
 	}
-	return fmt.Sprintf("a message came again that had come %d messages ago", next-got)
+	return fmt.Sprintf("a message came again that had come %d messages ago", -missing)
 }
 
 // returnRoom tells peers that they may send more. Who has no room for that is told later.

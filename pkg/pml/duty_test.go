@@ -52,7 +52,7 @@ func TestADutyIsLeftWhenAWaitEnds(t *testing.T) {
 
 func TestADutyIsLeftBeforeASleep(t *testing.T) {
 	b := &bed{make(chan bool, 1), make(chan bool)}
-	e := pml.New(pml.Config{Peers: 1, Modules: []btl.Module{b}, Connect: func(int) (btl.Endpoint, btl.Limits, error) {
+	e := pml.New(pml.Config{Peers: 1, Threads: true, Modules: []btl.Module{b}, Connect: func(int) (btl.Endpoint, btl.Limits, error) {
 		return nil, btl.Limits{}, btl.ErrUnreachable
 	}})
 	d, over := &diary{}, false
@@ -63,6 +63,10 @@ func TestADutyIsLeftBeforeASleep(t *testing.T) {
 		<-b.asleep
 		if d.waits == 0 || d.holds {
 			t.Errorf("%+v of a process that sleeps", d)
+		}
+		e.Progress() // by a thread that does not wait
+		if d.holds {
+			t.Error("who looks while another sleeps has taken on what nobody leaves")
 		}
 		over = true
 		b.wake <- true

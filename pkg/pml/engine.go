@@ -212,10 +212,10 @@ type Duty interface {
 	Leave()
 }
 
-// spins reports whether this process waits, and nobody else has its CPU meanwhile.
+// spins reports whether a thread of this process waits awake, and nobody else has its CPU meanwhile.
 func (e *Engine) spins() bool {
 	p := &e.waiter.Policy
-	return e.waiting > 0 && !p.Shared && !p.Nap
+	return e.waiting > e.sleepers && !p.Shared && !p.Nap
 }
 
 // Oblige gives this process a duty; nil: it has none any more.

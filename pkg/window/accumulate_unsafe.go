@@ -63,10 +63,16 @@ func (a *accumulation) judge(origin datatype.Vec, result *datatype.Vec, t Target
 		return false, f
 	}
 	a.old, whole = result.Dense()
-	if whole = whole && unsafe.SliceData(a.old) != unsafe.SliceData(a.in); !whole {
+	if whole = whole && !overlap(a.old, a.in); !whole {
 		a.old = make([]byte, t.bytes())
 	}
 	return whole, nil
+}
+
+// overlap reports whether two runs of memory have bytes in common.
+func overlap(a, b []byte) bool {
+	x, y := uintptr(unsafe.Pointer(unsafe.SliceData(a))), uintptr(unsafe.Pointer(unsafe.SliceData(b)))
+	return x < y+uintptr(len(b)) && y < x+uintptr(len(a))
 }
 
 // prepare finds the kernel.

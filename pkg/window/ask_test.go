@@ -135,6 +135,20 @@ func TestAResultMayLieWhereTheOriginIs(t *testing.T) {
 	if err := w.Get(v, at); err != nil || values(v)[0] != 7 {
 		t.Errorf("%v, %v is there", err, values(v))
 	}
+	all := wholeNumbers(1, 2, 3)
+	mem, _ := all.Dense()
+	origin, result := bytesVec(mem[:16]), bytesVec(mem[8:])
+	at = Target{Rank: 0, Count: 16, Type: datatype.Predefined(datatype.Byte)}
+	was := wholeNumbers(50, 60)
+	if err := errors.Join(w.Put(was, Target{Rank: 0, Count: 2, Type: datatype.Predefined(datatype.Int64)}), w.Accumulate(origin, &result, at, op.Replace)); err != nil {
+		t.Fatal(err)
+	}
+	if v := values(all); v[0] != 1 || v[1] != 50 || v[2] != 60 {
+		t.Errorf("what was there is %v", v[1:])
+	}
+	if err := w.Get(was, Target{Rank: 0, Count: 2, Type: datatype.Predefined(datatype.Int64)}); err != nil || values(was)[0] != 1 || values(was)[1] != 2 {
+		t.Errorf("%v, %v replaced it, not 1 and 2", err, values(was))
+	}
 }
 
 // TestALongFetchFindsEachElement: the target keeps what was there piece by piece.

@@ -17,10 +17,11 @@ type loans struct {
 	waiting atomic.Bool  // the process waits and looks, and will give back what it is lent
 	some    atomic.Int32 // how many are lent
 
+	looks uint // of the process, at what is lent
+
 	mu    sync.Mutex // over what follows
 	lent  []*visit
 	ended bool
-	looks uint
 }
 
 // How often a process that waits looks at what it was lent, in turns of it, and for how many looks in vain it keeps it: some tens
@@ -55,8 +56,8 @@ func (v *visit) asleep() {
 	}
 }
 
-// giveBack wakes the thread of a connection. It is called with the lock, which is what the thread waits for next.
-func (v *visit) giveBack() {
+// wake gives a connection back to its thread.
+func (v *visit) wake() {
 	atomic.StoreUint32(&v.lent, 0)
 	sched.FutexWake(&v.lent)
 }
@@ -71,11 +72,11 @@ func (s *Station) Step(waits bool) (n int) {
 	if l.some.Load() == 0 {
 		return 0
 	}
-	l.mu.Lock()
-	defer l.mu.Unlock()
 	if l.looks++; l.looks%loanTurn != 0 {
 		return 0
 	}
+	l.mu.Lock()
+	defer l.mu.Unlock()
 	kept := l.lent[:0]
 	for _, v := range l.lent {
 		some, ok := v.step()
@@ -87,7 +88,7 @@ func (s *Station) Step(waits bool) (n int) {
 			continue
 		}
 		l.some.Add(-1)
-		v.giveBack()
+		v.wake()
 	}
 	clear(l.lent[len(kept):])
 	l.lent = kept
@@ -110,7 +111,7 @@ func (s *Station) Leave() {
 
 func (l *loans) clear() {
 	for _, v := range l.lent {
-		v.giveBack()
+		v.wake()
 	}
 	clear(l.lent)
 	l.lent = l.lent[:0]

@@ -26,6 +26,7 @@ type visit struct {
 
 	mu    sync.Mutex // over what follows: waits for locks answer, too
 	out   []byte
+	sent  int           // bytes of out, which are gone
 	holds map[held]bool // locks of the one who is served
 	gone  bool
 	waits sync.WaitGroup
@@ -116,7 +117,7 @@ func (v *visit) isLong(r *request) bool {
 		return false
 	}
 	v.mu.Lock()
-	queued := int64(len(v.out))
+	queued := int64(len(v.out) - v.sent)
 	v.mu.Unlock()
 	t, err := v.types.of(r.typ)
 	return err == nil && t.Size() > 0 && r.count > (mostQueued-queued)/t.Size()
@@ -160,17 +161,18 @@ func (v *visit) flush() error {
 func (v *visit) tryFlush() (left int, err error) {
 	v.mu.Lock()
 	defer v.mu.Unlock()
-	for len(v.out) > 0 {
-		n, err := v.conn.TryWrite(v.out)
+	for v.sent < len(v.out) {
+		n, err := v.conn.TryWrite(v.out[v.sent:])
 		if err == syscall.EAGAIN {
-			break
+			return len(v.out) - v.sent, nil
 		}
 		if err != nil && err != syscall.EINTR {
 			return 0, err
 		}
-		v.out = append(v.out[:0], v.out[max(n, 0):]...)
+		v.sent += max(n, 0)
 	}
-	return len(v.out), nil
+	v.out, v.sent = v.out[:0], 0
+	return 0, nil
 }
 
 // say queues a reply.
@@ -178,7 +180,7 @@ func (v *visit) say(number uint64, pos int64, body []byte) error {
 	v.mu.Lock()
 	r := reply{length: uint32(len(body)), number: number, pos: pos}
 	v.out = append(r.append(v.out), body...)
-	n := len(v.out)
+	n := len(v.out) - v.sent
 	v.mu.Unlock()
 	if n >= mostQueued && atomic.LoadUint32(&v.lent) == 0 { // the process does not wait for room
 		return v.flush()

@@ -176,29 +176,23 @@ int PMPI_T_pvar_reset(MPI_T_pvar_session session, MPI_T_pvar_handle handle)
 	return MPI_SUCCESS;
 }
 
-WEAK(T_pvar_start)
-int PMPI_T_pvar_start(MPI_T_pvar_session session, MPI_T_pvar_handle handle)
+// start_or_stop is both: all variables are continuous.
+static int start_or_stop(MPI_T_pvar_session session, MPI_T_pvar_handle handle)
 {
 	INITIALISED;
 	if (session == MPI_T_PVAR_SESSION_NULL)
 		return MPI_T_ERR_INVALID_SESSION;
 	if (handle == MPI_T_PVAR_ALL_HANDLES)
-		return MPI_SUCCESS; // all are continuous
+		return MPI_SUCCESS;
 	HANDLE(session, handle);
 	return MPI_T_ERR_PVAR_NO_STARTSTOP;
 }
 
+WEAK(T_pvar_start)
+int PMPI_T_pvar_start(MPI_T_pvar_session session, MPI_T_pvar_handle handle) { return start_or_stop(session, handle); }
+
 WEAK(T_pvar_stop)
-int PMPI_T_pvar_stop(MPI_T_pvar_session session, MPI_T_pvar_handle handle)
-{
-	INITIALISED;
-	if (session == MPI_T_PVAR_SESSION_NULL)
-		return MPI_T_ERR_INVALID_SESSION;
-	if (handle == MPI_T_PVAR_ALL_HANDLES)
-		return MPI_SUCCESS; // all are continuous
-	HANDLE(session, handle);
-	return MPI_T_ERR_PVAR_NO_STARTSTOP;
-}
+int PMPI_T_pvar_stop(MPI_T_pvar_session session, MPI_T_pvar_handle handle) { return start_or_stop(session, handle); }
 
 WEAK(T_pvar_write)
 int PMPI_T_pvar_write(MPI_T_pvar_session session, MPI_T_pvar_handle handle, const void *buf)

@@ -8,33 +8,20 @@ import (
 	"testing"
 
 	"github.com/gompirun/gompi/internal/rank/agree"
+	"github.com/gompirun/gompi/internal/testenv"
 )
-
-func wordsOf(b []byte) (w []int64) {
-	for ; len(b) >= 8; b = b[8:] {
-		w = append(w, int64(binary.LittleEndian.Uint64(b)))
-	}
-	return w
-}
-
-func packWords(w ...int64) (b []byte) {
-	for _, x := range w {
-		b = binary.LittleEndian.AppendUint64(b, uint64(x))
-	}
-	return b
-}
 
 // FuzzSaid: counts and classes that others tell ask for no more memory than a bound, and nothing panics.
 func FuzzSaid(f *testing.F) {
-	f.Add(packWords(1, 2, 3))
-	f.Add(packWords(1, -2, 3))
-	f.Add(packWords(1<<60, 1<<60))
-	f.Add(packWords(7, 1, 1, 0, 0, 0))
-	f.Add(packWords(7, 1<<50, 1, 0, 0, 0))
+	f.Add(testenv.PackWords(1, 2, 3))
+	f.Add(testenv.PackWords(1, -2, 3))
+	f.Add(testenv.PackWords(1<<60, 1<<60))
+	f.Add(testenv.PackWords(7, 1, 1, 0, 0, 0))
+	f.Add(testenv.PackWords(7, 1<<50, 1, 0, 0, 0))
 	f.Add([]byte{1, 2, 3})
 	f.Add([]byte{})
 	f.Fuzz(func(t *testing.T, b []byte) {
-		w := wordsOf(b)
+		w := testenv.Words(b)
 		if len(w) >= 6 {
 			head := make([]uint64, 6)
 			for i := range head {

@@ -1,6 +1,6 @@
 /* farwin: ranks put to windows of the next one and get from them, over whatever leads there, by each kind of window and each
  * kind of epoch, and check every byte. MPI_T counts who did it. */
-#include "../cabi/testdata/check.h"
+#include "../cabi/testdata/counters.h"
 
 enum { MIB = 1 << 20, MOST = 9 * MIB + 3 };
 
@@ -24,24 +24,6 @@ static int holds(const unsigned char *b, int n, int of, int turn)
 		if (b[i] != byte_of(i, of, turn))
 			return 0;
 	return 1;
-}
-
-static MPI_T_pvar_session session;
-
-static MPI_T_pvar_handle watch(const char *name)
-{
-	MPI_T_pvar_handle h;
-	int i, n;
-	CHECK(MPI_T_pvar_get_index(name, MPI_T_PVAR_CLASS_COUNTER, &i) == MPI_SUCCESS);
-	CHECK(MPI_T_pvar_handle_alloc(session, i, NULL, &h, &n) == MPI_SUCCESS);
-	return h;
-}
-
-static unsigned long long value(MPI_T_pvar_handle h)
-{
-	unsigned long long v = 0;
-	CHECK(MPI_T_pvar_read(session, h, &v) == MPI_SUCCESS);
-	return v;
 }
 
 static void get(int n, int turn)

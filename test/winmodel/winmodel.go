@@ -11,6 +11,7 @@ import (
 	"errors"
 	"fmt"
 	"math/rand/v2"
+	"strconv"
 
 	"github.com/gompirun/gompi/pkg/mpi"
 )
@@ -36,6 +37,24 @@ type get struct {
 	what string
 	got  func() []byte
 	want []byte
+}
+
+// RunAll runs so many programs, from a seed on: first and count are a command's arguments.
+func RunAll(c *mpi.Comm, first, count string) error {
+	seed, err := strconv.ParseUint(first, 10, 64)
+	if err != nil {
+		return err
+	}
+	n, err := strconv.ParseUint(count, 10, 64)
+	if err != nil {
+		return err
+	}
+	for i := range n {
+		if err := Run(c, seed+i); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // Run runs the program of a seed. All ranks of c call it with the same one.

@@ -1,40 +1,27 @@
 package placement
 
 import (
-	"encoding/binary"
 	"math"
 	"reflect"
 	"slices"
 	"testing"
+
+	"github.com/gompirun/gompi/internal/testenv"
 )
-
-func wordsOf(b []byte) (w []int64) {
-	for ; len(b) >= 8; b = b[8:] {
-		w = append(w, int64(binary.LittleEndian.Uint64(b)))
-	}
-	return w
-}
-
-func packWords(w ...int64) (b []byte) {
-	for _, x := range w {
-		b = binary.LittleEndian.AppendUint64(b, uint64(x))
-	}
-	return b
-}
 
 // FuzzNeighbors: whatever a process tells of its neighbours, those that are believed are processes, with a weight each
 // if there are weights, and are told in the same words.
 func FuzzNeighbors(f *testing.F) {
-	f.Add(packWords(0, 1, 2, 0, 1, 1), 3)
-	f.Add(packWords(Neighbors{Sources: []int{1}, SourceWeights: []int{7}, Destinations: []int{0, 2}, DestinationWeights: []int{1, 0}}.Words()...), 3)
-	f.Add(packWords(0, 1<<40, 1), 2)
-	f.Add(packWords(3, -1, 2, 0, 1), 2)
-	f.Add(packWords(0, math.MaxInt64, math.MaxInt64), 2)
-	f.Add(packWords(4, 0, 0), 2)
-	f.Add(packWords(0, 1, 0, 9), 2)
-	f.Add(packWords(1), 2)
+	f.Add(testenv.PackWords(0, 1, 2, 0, 1, 1), 3)
+	f.Add(testenv.PackWords(Neighbors{Sources: []int{1}, SourceWeights: []int{7}, Destinations: []int{0, 2}, DestinationWeights: []int{1, 0}}.Words()...), 3)
+	f.Add(testenv.PackWords(0, 1<<40, 1), 2)
+	f.Add(testenv.PackWords(3, -1, 2, 0, 1), 2)
+	f.Add(testenv.PackWords(0, math.MaxInt64, math.MaxInt64), 2)
+	f.Add(testenv.PackWords(4, 0, 0), 2)
+	f.Add(testenv.PackWords(0, 1, 0, 9), 2)
+	f.Add(testenv.PackWords(1), 2)
 	f.Fuzz(func(t *testing.T, b []byte, n int) {
-		words := wordsOf(b)
+		words := testenv.Words(b)
 		n = max(n, -n, 1) % 1000
 		g, err := ParseNeighbors(words, n)
 		if err != nil {
@@ -59,16 +46,16 @@ func FuzzNeighbors(f *testing.F) {
 
 // FuzzEdges: whatever others tell of edges, those that are believed lead to or from this process.
 func FuzzEdges(f *testing.F) {
-	f.Add(packWords(0, 1, 5, 1, 1, 0), 1, 2, true)
-	f.Add(packWords(0, 1, 5, 1), 1, 2, true)
-	f.Add(packWords(5, 1, 1), 1, 2, false)
-	f.Add(packWords(0, 0, 1), 1, 2, false)
-	f.Add(packWords(-1, 1, 1), 1, 2, false)
-	f.Add(packWords(0, 1, -1), 1, 2, true)
+	f.Add(testenv.PackWords(0, 1, 5, 1, 1, 0), 1, 2, true)
+	f.Add(testenv.PackWords(0, 1, 5, 1), 1, 2, true)
+	f.Add(testenv.PackWords(5, 1, 1), 1, 2, false)
+	f.Add(testenv.PackWords(0, 0, 1), 1, 2, false)
+	f.Add(testenv.PackWords(-1, 1, 1), 1, 2, false)
+	f.Add(testenv.PackWords(0, 1, -1), 1, 2, true)
 	f.Fuzz(func(t *testing.T, b []byte, rank, n int, weighted bool) {
 		n = max(n, -n, 1)
 		rank = max(rank, -rank, 0) % n
-		words := wordsOf(b)
+		words := testenv.Words(b)
 		g, err := EdgesAt(words, rank, n, weighted)
 		if err != nil {
 			return

@@ -1,29 +1,12 @@
 /* asked [far]: ranks do themselves what others ask of their memory while they wait, in each call in which C waits and in Go. MPI_T counts; far: what threads of
 theirs do, for the ranks share no memory. */
-#include "check.h"
+#include "counters.h"
 #include <stdint.h>
 
 enum { WORDS = 4096, MOST = 200000 };
 
-static MPI_T_pvar_session session;
 static int64_t *mine;
 static MPI_Win win;
-
-static MPI_T_pvar_handle watch(const char *name)
-{
-	MPI_T_pvar_handle h;
-	int i, n;
-	CHECK(MPI_T_pvar_get_index(name, MPI_T_PVAR_CLASS_COUNTER, &i) == MPI_SUCCESS);
-	CHECK(MPI_T_pvar_handle_alloc(session, i, NULL, &h, &n) == MPI_SUCCESS);
-	return h;
-}
-
-static unsigned long long value(MPI_T_pvar_handle h)
-{
-	unsigned long long v = 0;
-	CHECK(MPI_T_pvar_read(session, h, &v) == MPI_SUCCESS);
-	return v;
-}
 
 /* turn does one operation of each kind on rank 1's memory, of which none is wrong whoever does it. */
 static void turn(int64_t i)

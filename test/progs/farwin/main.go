@@ -14,7 +14,6 @@ import (
 	"os"
 	"runtime"
 	"slices"
-	"strconv"
 	"syscall"
 	"time"
 
@@ -52,7 +51,7 @@ func run(env *mpi.Env) error {
 	var err error
 	switch os.Args[1] {
 	case "model":
-		err = model(c)
+		err = winmodel.RunAll(c, os.Args[2], os.Args[3])
 	case "die":
 		err = die(c)
 	case "computes":
@@ -64,23 +63,6 @@ func run(env *mpi.Env) error {
 		fmt.Printf("farwin of %d: ok\n", c.Size())
 	}
 	return err
-}
-
-func model(c *mpi.Comm) error {
-	seed, err := strconv.ParseUint(os.Args[2], 10, 64)
-	if err != nil {
-		return err
-	}
-	count, err := strconv.ParseUint(os.Args[3], 10, 64)
-	if err != nil {
-		return err
-	}
-	for i := range count {
-		if err := winmodel.Run(c, seed+i); err != nil {
-			return err
-		}
-	}
-	return nil
 }
 
 // window has all ranks' windows of n words locked.

@@ -4,7 +4,6 @@ package main
 import (
 	"fmt"
 	"os"
-	"strconv"
 
 	"github.com/gompirun/gompi/pkg/mpi"
 	"github.com/gompirun/gompi/test/winmodel"
@@ -25,21 +24,11 @@ func main() {
 }
 
 func run(env *mpi.Env) error {
-	seed, err := strconv.ParseUint(os.Args[1], 10, 64)
-	if err != nil {
+	if err := winmodel.RunAll(env.World(), os.Args[1], os.Args[2]); err != nil {
 		return err
-	}
-	count, err := strconv.ParseUint(os.Args[2], 10, 64)
-	if err != nil {
-		return err
-	}
-	for i := range count {
-		if err := winmodel.Run(env.World(), seed+i); err != nil {
-			return err
-		}
 	}
 	if env.World().Rank() == 0 {
-		fmt.Println(count, "programs agree")
+		fmt.Println(os.Args[2], "programs agree")
 	}
 	return nil
 }

@@ -63,7 +63,6 @@ func (s *windows) listen() (card string, err error) {
 			return "", fmt.Errorf("nobody can be let in to this process's windows: %w", err)
 		}
 		s.service = v
-		s.oblige()
 	}
 	return s.service.Card(), nil
 }
@@ -145,7 +144,7 @@ func (s *windows) oblige() {
 			asked = append(asked, w.core)
 		}
 	}
-	if len(asked) == 0 && s.service == nil {
+	if len(asked) == 0 && (s.service == nil || len(s.open) == 0) {
 		s.world.Engine.Oblige(nil)
 		return
 	}

@@ -52,6 +52,7 @@ var rules = []rule{
 	{"internal/base/compat", nil, "a mode is only a name; its meaning lives where the rule lives"},
 	{"internal/testenv", nil, "tests of any package may use it"},
 	{"internal/testenv/golden", nil, "tests of any package may use it"},
+	{"internal/testenv/words", nil, "tests of any package may use it"},
 	{"pkg/topo", []string{"internal/base/sys/..."}, "hardware is described without knowing who will use it"},
 	{"pkg/topo/topotest", []string{"pkg/topo"}, "machines are made for tests of any package above"},
 	{"pkg/hostinfo", []string{"internal/base/cgroup", "pkg/topo"}, "it words what libraries find, for people"},

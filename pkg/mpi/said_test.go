@@ -8,20 +8,20 @@ import (
 	"testing"
 
 	"github.com/gompirun/gompi/internal/rank/agree"
-	"github.com/gompirun/gompi/internal/testenv"
+	"github.com/gompirun/gompi/internal/testenv/words"
 )
 
 // FuzzSaid: counts and classes that others tell ask for no more memory than a bound, and nothing panics.
 func FuzzSaid(f *testing.F) {
-	f.Add(testenv.PackWords(1, 2, 3))
-	f.Add(testenv.PackWords(1, -2, 3))
-	f.Add(testenv.PackWords(1<<60, 1<<60))
-	f.Add(testenv.PackWords(7, 1, 1, 0, 0, 0))
-	f.Add(testenv.PackWords(7, 1<<50, 1, 0, 0, 0))
+	f.Add(words.Pack(1, 2, 3))
+	f.Add(words.Pack(1, -2, 3))
+	f.Add(words.Pack(1<<60, 1<<60))
+	f.Add(words.Pack(7, 1, 1, 0, 0, 0))
+	f.Add(words.Pack(7, 1<<50, 1, 0, 0, 0))
 	f.Add([]byte{1, 2, 3})
 	f.Add([]byte{})
 	f.Fuzz(func(t *testing.T, b []byte) {
-		w := testenv.Words(b)
+		w := words.Of(b)
 		if len(w) >= 6 {
 			head := make([]uint64, 6)
 			for i := range head {

@@ -95,7 +95,9 @@ func TestOperationsOnWindowsAllocateNothing(t *testing.T) {
 	src, was := []int64{1, 2, 3}, make([]int64, 3)
 	var fail error
 	turn := func() {
-		for _, err := range [...]error{w.Put(0, 1, src), w.Get(0, 1, was), w.Accumulate(0, 1, src, mpi.Sum), w.GetAccumulate(0, 1, src, was, mpi.Sum), w.Flush(0)} {
+		_, summed := w.FetchAndOp(0, 1, 2, mpi.Sum)
+		_, swapped := w.CompareAndSwap(0, 1, 2, 3)
+		for _, err := range [...]error{summed, swapped, w.Put(0, 1, src), w.Get(0, 1, was), w.Accumulate(0, 1, src, mpi.Sum), w.GetAccumulate(0, 1, src, was, mpi.Sum), w.Flush(0)} {
 			if err != nil {
 				fail = err
 			}

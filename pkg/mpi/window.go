@@ -4,6 +4,7 @@ import (
 	"context"
 
 	"github.com/gompirun/gompi/pkg/datatype"
+	"github.com/gompirun/gompi/pkg/op"
 )
 
 // Window is a Win whose memory are elements of T. Places in it count elements of the target's memory, of which each rank has
@@ -74,10 +75,15 @@ func (w *Window[T]) GetAccumulate(rank, at int, src, was []T, op Op) error {
 }
 
 // FetchAndOp combines an element of a rank's memory with v, and returns what was there before. It is over when it returns.
-func (w *Window[T]) FetchAndOp(rank, at int, v T, op Op) (was T, err error) {
+func (w *Window[T]) FetchAndOp(rank, at int, v T, o Op) (was T, err error) {
 	const call = "Window.FetchAndOp"
+	if p, ok := o.(op.Predefined); ok && w.untyped().quick() {
+		if was, ok := w.core.TryFetchValue(rank, int64(at), v, p); ok {
+			return was, nil
+		}
+	}
 	x := []T{v, was}
-	if err := w.untyped().fetchAndOp(call, BufOf(x[:1]), BufOf(x[1:]), rank, int64(at), op, true); err != nil {
+	if err := w.untyped().fetchAndOp(call, BufOf(x[:1]), BufOf(x[1:]), rank, int64(at), o, true); err != nil {
 		return was, err
 	}
 	return w.fetched(call, rank, x[1:])
@@ -87,6 +93,11 @@ func (w *Window[T]) FetchAndOp(rank, at int, v T, op Op) (was T, err error) {
 // if it was put. It is over when it returns. T is a type of integers or bool.
 func (w *Window[T]) CompareAndSwap(rank, at int, old, v T) (was T, err error) {
 	const call = "Window.CompareAndSwap"
+	if w.untyped().quick() {
+		if was, ok := w.core.TrySwapValue(rank, int64(at), old, v); ok {
+			return was, nil
+		}
+	}
 	x := []T{v, old, was}
 	if err := w.untyped().compareAndSwap(call, BufOf(x[:1]), BufOf(x[1:2]), BufOf(x[2:]), rank, int64(at), true); err != nil {
 		return was, err

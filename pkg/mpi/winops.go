@@ -1,14 +1,21 @@
 package mpi
 
 import (
-	"github.com/gompirun/gompi/pkg/datatype"
 	"github.com/gompirun/gompi/pkg/op"
 	"github.com/gompirun/gompi/pkg/window"
 )
 
 // PutBuf copies origin to a target's memory (MPI 5.0, section 12.3.1). Origin is the program's again after a flush, or the end
 // of the epoch.
-func (w *Win) PutBuf(origin Buf, t Target) error { return w.put("Put", origin, t, false) }
+func (w *Win) PutBuf(origin Buf, t Target) error {
+	if w.quick() && w.core.TryPut(origin, t) {
+		return nil
+	}
+	return w.put("Put", origin, t, false)
+}
+
+// quick reports whether what is asked of w may be tried before it is judged (window.Window.TryPut): the program is not checked.
+func (w *Win) quick() bool { return w != nil && w.check == nil && !w.freed && !w.comm.env.over }
 
 // put is PutBuf for a call, which completes the operation before it returns (over) or does not.
 func (w *Win) put(op string, origin Buf, t Target, over bool) error {
@@ -25,7 +32,12 @@ func (w *Win) put(op string, origin Buf, t Target, over bool) error {
 }
 
 // GetBuf copies a target's memory to origin, where it is after a flush, or the end of the epoch (MPI 5.0, section 12.3.2).
-func (w *Win) GetBuf(origin Buf, t Target) error { return w.get("Get", origin, t, false) }
+func (w *Win) GetBuf(origin Buf, t Target) error {
+	if w.quick() && w.core.TryGet(origin, t) {
+		return nil
+	}
+	return w.get("Get", origin, t, false)
+}
 
 func (w *Win) get(op string, origin Buf, t Target, over bool) error {
 	if bad := w.operation(op, origin, t); bad != nil {
@@ -43,6 +55,9 @@ func (w *Win) get(op string, origin Buf, t Target, over bool) error {
 // AccumulateBuf combines a target's memory with origin by a predefined operator: each element at once, whoever else does so
 // (MPI 5.0, section 12.3.4).
 func (w *Win) AccumulateBuf(origin Buf, t Target, o Op) error {
+	if p, ok := o.(op.Predefined); ok && w.quick() && w.core.TryAccumulate(origin, t, p) {
+		return nil
+	}
 	return w.accumulate("Accumulate", origin, nil, t, o, false)
 }
 
@@ -98,6 +113,9 @@ func (w *Win) combines(call string, o Op) (op.Predefined, *Error) {
 // FetchAndOpBuf combines one element of a target's memory with origin's, and gives result what was there before (MPI 5.0,
 // section 12.3.4). The element is of result's datatype, a predefined one. With NoOp origin is not looked at.
 func (w *Win) FetchAndOpBuf(origin, result Buf, rank int, disp int64, o Op) error {
+	if p, ok := o.(op.Predefined); ok && w.quick() && w.core.TryFetch(origin.Base, result.Base, result.Type, rank, disp, p) {
+		return nil
+	}
 	return w.fetchAndOp("FetchAndOp", origin, result, rank, disp, o, false)
 }
 
@@ -113,6 +131,9 @@ func (w *Win) fetchAndOp(call string, origin, result Buf, rank int, disp int64, 
 // what was there before (MPI 5.0, section 12.3.4). The element is of result's datatype, which is one of integers, logical
 // values, characters or bytes.
 func (w *Win) CompareAndSwapBuf(origin, compare, result Buf, rank int, disp int64) error {
+	if w.quick() && w.core.TrySwap(origin.Base, compare.Base, result.Base, result.Type, rank, disp) {
+		return nil
+	}
 	return w.compareAndSwap("CompareAndSwap", origin, compare, result, rank, disp, false)
 }
 
@@ -146,8 +167,7 @@ func (w *Win) swaps(call string, t *Datatype) *Error {
 	if t == nil || t.Kind() == 0 {
 		return w.errorf(call, ErrType, "the datatype is null, or not a predefined one")
 	}
-	switch t.Kind().Class() {
-	case datatype.ClassSigned, datatype.ClassUnsigned, datatype.ClassLogical, datatype.ClassBytes, datatype.ClassCharacter:
+	if window.Swaps(t.Kind().Class()) {
 		return nil
 	}
 	return w.errorf(call, ErrType, "elements of %v are none that can be compared: integers, logical values, characters and bytes are", t.Kind())

@@ -113,6 +113,9 @@ func (w *Win) synced(op string, f func() error) error {
 
 // Lock begins an epoch of accesses to one process, which others share or not (MPI 5.0, section 12.5.3).
 func (w *Win) Lock(t LockType, rank, assert int) error {
+	if t == LockShared && assert == 0 && w.quick() && !w.hints.noLocks && w.core.TryLock(rank) {
+		return nil
+	}
 	return w.lock("Lock", t, rank, assert, nil)
 }
 
@@ -147,6 +150,9 @@ func (w *Win) lockable(op string, rank int) *Error {
 
 // Unlock ends the epoch: its operations are complete at both ends.
 func (w *Win) Unlock(rank int) error {
+	if w.quick() && w.core.TryUnlock(rank) {
+		return nil
+	}
 	const op = "Unlock"
 	if bad := w.reaches(op, rank); bad != nil { // whatever hints have come since
 		return w.fail(w.toward(rank, bad))
@@ -177,10 +183,18 @@ func (w *Win) UnlockAll() error {
 
 // Flush returns when this process's operations on a rank are complete at both ends (MPI 5.0, section 12.5.4). Any goroutine
 // may call it.
-func (w *Win) Flush(rank int) error { return w.flush("Flush", rank, nil) }
+func (w *Win) Flush(rank int) error {
+	if w.quick() && w.core.TryFlush(rank) {
+		return nil
+	}
+	return w.flush("Flush", rank, nil)
+}
 
 // FlushLocal returns when their buffers are the program's again.
 func (w *Win) FlushLocal(rank int) error {
+	if w.quick() && w.core.TryFlush(rank) {
+		return nil
+	}
 	const op = "FlushLocal"
 	if bad := w.reaches(op, rank); bad != nil {
 		return w.fail(bad)

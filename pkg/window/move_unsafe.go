@@ -16,6 +16,7 @@ const chunk = 64 << 10
 func (w *Window) put(p place, origin datatype.Vec, t Target) error {
 	if p.base != nil {
 		_, err := datatype.Copy(datatype.Vec{Type: t.Type, Base: p.base, Count: t.Count}, origin)
+		w.order()
 		return err
 	}
 	if mem, ok := w.askable(&p, origin, t); ok {

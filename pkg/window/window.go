@@ -93,7 +93,10 @@ type Window struct {
 	looks    int       // in vain after which a request is withdrawn
 	own      *shm.Ask  // where this process takes requests; nil: it does not
 
-	spare sync.Pool // of *accumulation
+	spare  sync.Pool // of *accumulation
+	lately combiners
+
+	orders atomic.Uint32 // order adds to it
 
 	left   atomic.Int32   // of what later has begun
 	laters sync.WaitGroup // the same

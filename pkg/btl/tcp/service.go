@@ -13,6 +13,8 @@ import (
 	"strings"
 	"time"
 
+	"golang.org/x/sys/unix"
+
 	"github.com/gompirun/gompi/internal/base/admission"
 	"github.com/gompirun/gompi/internal/base/racing"
 	"github.com/gompirun/gompi/internal/base/sys/sockets"
@@ -176,16 +178,26 @@ type ServiceConn struct {
 	fd int
 }
 
+// newServiceConn takes c over. Its descriptor is one that Go's poller does not know: that would wake a thread for whatever arrives, and for
+// whatever was sent, beside the one that waits for it.
 func newServiceConn(c *net.TCPConn) (*ServiceConn, error) {
 	defer c.Close()
 	_ = c.SetDeadline(time.Time{})
-	f, err := c.File()
+	raw, err := c.SyscallConn()
 	if err != nil {
 		return nil, err
 	}
-	fd := int(f.Fd())
+	fd := -1
+	var failed error
+	if err := raw.Control(func(own uintptr) { fd, failed = unix.FcntlInt(own, unix.F_DUPFD_CLOEXEC, 0) }); err != nil || failed != nil {
+		return nil, errors.Join(err, failed)
+	}
+	if err := unix.SetNonblock(fd, false); err != nil {
+		unix.Close(fd)
+		return nil, err
+	}
 	tune(fd)
-	return &ServiceConn{f, fd}, nil
+	return &ServiceConn{os.NewFile(uintptr(fd), "connection to a service"), fd}, nil
 }
 
 // Read implements io.Reader.

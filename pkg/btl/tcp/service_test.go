@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io"
 	"net"
+	"os"
 	"strings"
 	"testing"
 	"time"
@@ -126,4 +127,37 @@ func FuzzProve(f *testing.F) {
 			t.Fatal("taken for a peer")
 		}
 	})
+}
+
+// TestNoPollerKnowsAServicesConnection looks at what the kernel says of each epoll of this process (man 5 proc, fdinfo).
+func TestNoPollerKnowsAServicesConnection(t *testing.T) {
+	s, cfg, secret := served(t)
+	c, err := DialService(cfg, s.Card(), 1, secret)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer c.Close()
+	fds, err := os.ReadDir("/proc/self/fd")
+	if err != nil {
+		t.Fatal(err)
+	}
+	pollers := 0
+	for _, fd := range fds {
+		if to, _ := os.Readlink("/proc/self/fd/" + fd.Name()); !strings.Contains(to, "eventpoll") {
+			continue
+		}
+		pollers++
+		info, err := os.ReadFile("/proc/self/fdinfo/" + fd.Name())
+		if err != nil {
+			t.Fatal(err)
+		}
+		for line := range strings.Lines(string(info)) {
+			if f := strings.Fields(line); len(f) > 1 && f[0] == "tfd:" && f[1] == fmt.Sprint(c.FD()) {
+				t.Errorf("descriptor %d is in epoll %s", c.FD(), fd.Name())
+			}
+		}
+	}
+	if pollers == 0 {
+		t.Error("Go's own poller was not found")
+	}
 }

@@ -14,7 +14,7 @@ import (
 
 	"github.com/gompirun/gompi/internal/base/atomicfile"
 	"github.com/gompirun/gompi/internal/base/tuning"
-	"github.com/gompirun/gompi/internal/rank/inside"
+	"github.com/gompirun/gompi/internal/rank/core"
 	"github.com/gompirun/gompi/pkg/collective"
 	"github.com/gompirun/gompi/pkg/collective/schedule"
 	"github.com/gompirun/gompi/pkg/mpi"
@@ -212,15 +212,15 @@ func measureAlgorithm(world *mpi.Comm, opt options, t calibrateTest, a *collecti
 // wantWay runs the test once and wants its operation to be done by an algorithm: what is
 // measured under a name must be that.
 func (j *job) wantWay(operation, algorithm string) error {
-	names, prefix := inside.CollectiveWays(), operation+" "
+	names, prefix := core.CollectiveWays(), operation+" "
 	var ways []string // only this thread calls MPI here
-	tools.WatchCollectives(j.env, func(b inside.Collective) {
+	(*core.Env)(j.env).WatchCollectives(func(b core.Collective) {
 		if strings.HasPrefix(names[b.Way], prefix) {
 			ways = append(ways, names[b.Way])
 		}
 	})
 	err := j.test.one(j)
-	tools.WatchCollectives(j.env, nil)
+	(*core.Env)(j.env).WatchCollectives(nil)
 	if err == nil && !slices.Equal(ways, []string{prefix + algorithm}) {
 		err = fmt.Errorf("%s of %d bytes was to be done by %s, and was by %q", operation, j.size, algorithm, ways)
 	}

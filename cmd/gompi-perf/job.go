@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"slices"
 
-	"github.com/gompirun/gompi/internal/rank/inside"
+	"github.com/gompirun/gompi/internal/rank/core"
 	"github.com/gompirun/gompi/pkg/mpi"
 )
 
@@ -41,9 +41,6 @@ type test struct {
 	messages   int  // of all ranks in a repetition; 0: calls count instead
 	traffic    func(ranks int) (whole, bus float64)
 }
-
-// tools are what package mpi has for measurements and tests.
-var tools = inside.Of[inside.Tools[*mpi.Env]]()
 
 // job is one rank's state. The buffers are those of the size being measured.
 type job struct {
@@ -162,7 +159,7 @@ func (j *job) prepare(size int) (err error) {
 }
 
 // apart says that a window's receives have buffers of their own: what is checked may not use one for two.
-func (j *job) apart() bool { return j.test.windows && tools.Checked(j.env) }
+func (j *job) apart() bool { return j.test.windows && (*core.Env)(j.env).Checked() }
 
 // buffers are two of so many elements, whose pages are there.
 func buffers[T mpi.Element](j *job, sends, recvs int) (send, recv []T, err error) {

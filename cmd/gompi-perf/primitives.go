@@ -5,6 +5,7 @@ import (
 	"slices"
 	"time"
 
+	"github.com/gompirun/gompi/internal/rank/core"
 	"github.com/gompirun/gompi/pkg/collective"
 	"github.com/gompirun/gompi/pkg/collective/cost"
 	"github.com/gompirun/gompi/pkg/mpi"
@@ -163,7 +164,7 @@ func measureMemory(world *mpi.Comm, opt options, local cost.Machine) (*collectiv
 	if err != nil {
 		return nil, err
 	}
-	brief, _ := tools.Turn(world.Env())
+	brief, _ := (*core.Env)(world.Env()).Turn()
 	return &collective.SharedMemory{
 		Ranks: world.Size(), Crowded: brief.Yields > 0, Handoff: r.Usec, Gamma: local.Gamma, Copy: local.Copy, Direct: direct,
 	}, nil

@@ -6,7 +6,8 @@ import (
 	"sync"
 	"unsafe"
 
-	"github.com/gompirun/gompi/pkg/mpi"
+	"github.com/gompirun/gompi/internal/rank/core"
+	"github.com/gompirun/gompi/pkg/errclass"
 )
 
 // fortran is what a Fortran library or the program has said of the Fortran
@@ -14,7 +15,7 @@ import (
 type fortran struct {
 	mu       sync.Mutex
 	booleans [2][]byte // of true and false; nil: not said
-	info     *mpi.Info
+	info     *core.Info
 }
 
 // Sizes in bytes that a Fortran LOGICAL may have.
@@ -29,9 +30,9 @@ func gompiAbiSetFortranBooleans(logical_size int32, logical_true, logical_false 
 	defer f.mu.Unlock()
 	switch {
 	case !logicalSize(logical_size):
-		return raise(call, faultf(mpi.ErrArg, "logical_size is %d: a LOGICAL has 1, 2, 4, 8 or 16 bytes", logical_size))
+		return raise(call, faultf(errclass.Arg, "logical_size is %d: a LOGICAL has 1, 2, 4, 8 or 16 bytes", logical_size))
 	case f.booleans[0] != nil:
-		return raise(call, faultf(mpi.ErrABI, "the values of .TRUE. and .FALSE. were set before"))
+		return raise(call, faultf(errclass.ABI, "the values of .TRUE. and .FALSE. were set before"))
 	}
 	for i, p := range []uintptr{logical_true, logical_false} {
 		f.booleans[i] = append([]byte{}, unsafe.Slice((*byte)(address(p)), logical_size)...)
@@ -47,7 +48,7 @@ func gompiAbiGetFortranBooleans(logical_size int32, logical_true, logical_false 
 	f.mu.Lock()
 	defer f.mu.Unlock()
 	if !logicalSize(logical_size) {
-		return raise(call, faultf(mpi.ErrArg, "logical_size is %d: a LOGICAL has 1, 2, 4, 8 or 16 bytes", logical_size))
+		return raise(call, faultf(errclass.Arg, "logical_size is %d: a LOGICAL has 1, 2, 4, 8 or 16 bytes", logical_size))
 	}
 	*is_set = truth(len(f.booleans[0]) == int(logical_size))
 	if *is_set != 0 {
@@ -67,7 +68,7 @@ func gompiAbiSetFortranInfo(info uintptr) (rc int32) {
 	f.mu.Lock()
 	defer f.mu.Unlock()
 	if err == nil && f.info != nil {
-		err = faultf(mpi.ErrABI, "what Fortran supports was set before")
+		err = faultf(errclass.ABI, "what Fortran supports was set before")
 	}
 	if err != nil {
 		return raise(call, err)
@@ -93,7 +94,7 @@ func gompiAbiGetFortranInfo(info *uintptr) (rc int32) {
 func gompiAbiGetInfo(info *uintptr) (rc int32) {
 	defer rescued(entered(&rc))
 	// MPI 5.0, section 20.3.4: the sizes of the types that platforms may choose
-	in, err := mpi.NewInfo("mpi_aint_size", "8", "mpi_count_size", "8", "mpi_offset_size", "8")
+	in, err := core.NewInfo("mpi_aint_size", "8", "mpi_count_size", "8", "mpi_offset_size", "8")
 	if err != nil {
 		return raise("MPI_Abi_get_info", err)
 	}

@@ -5,9 +5,7 @@ package main
 */
 import "C"
 
-import (
-	"github.com/gompirun/gompi/internal/rank/inside"
-)
+import "github.com/gompirun/gompi/internal/rank/core"
 
 // Turns in the life of a request, as fortran/copies.c knows them.
 const (
@@ -27,7 +25,7 @@ func gompiAround(handle, function, state uintptr) (rc int32) {
 		turn := func(which C.int) func() {
 			return func() { C.gompi_call_turn(C.uintptr_t(function), C.uintptr_t(state), which) }
 		}
-		short.Surround(r.r, inside.Around{Before: turn(begunAgain), After: turn(complete), Gone: turn(gone)})
+		core.Surround(r.r, core.Around{Before: turn(begunAgain), After: turn(complete), Gone: turn(gone)})
 		return nil
 	})
 }

@@ -3,7 +3,8 @@ package main
 import "C"
 
 import (
-	"github.com/gompirun/gompi/pkg/mpi"
+	"github.com/gompirun/gompi/internal/rank/core"
+	"github.com/gompirun/gompi/pkg/errclass"
 )
 
 // attachment is a buffer that the program has given for buffered sends.
@@ -19,14 +20,14 @@ type attacher interface{ BufferAttach(bytes int) error }
 
 func (a *attachment) attach(to attacher, buffer uintptr, size int64) error {
 	if size < 0 {
-		return faultf(mpi.ErrBuffer, "size is %d", size)
+		return faultf(errclass.Buffer, "size is %d", size)
 	}
 	if buffer < firstAddress && buffer != bufferAutomatic && size > 0 {
-		return faultf(mpi.ErrBuffer, "the buffer of %d bytes is a null pointer, or near one: %#x", size, buffer)
+		return faultf(errclass.Buffer, "the buffer of %d bytes is a null pointer, or near one: %#x", size, buffer)
 	}
 	room := int(size)
 	if buffer == bufferAutomatic {
-		room = mpi.BufferAutomatic
+		room = core.BufferAutomatic
 	}
 	if err := to.BufferAttach(room); err != nil {
 		return err
@@ -49,13 +50,13 @@ func (a *attachment) detached(buffer_addr uintptr, size *int64) {
 //export gompiBufferAttach
 func gompiBufferAttach(buffer uintptr, size int64) (rc int32) {
 	defer rescued(entered(&rc))
-	return withEnv("MPI_Buffer_attach", func(env *mpi.Env) error { return proc.attached.attach(env, buffer, size) })
+	return withEnv("MPI_Buffer_attach", func(env *core.Env) error { return proc.attached.attach(env, buffer, size) })
 }
 
 //export gompiBufferDetach
 func gompiBufferDetach(buffer_addr uintptr, size *int64) (rc int32) {
 	defer rescued(entered(&rc))
-	return withEnv("MPI_Buffer_detach", func(env *mpi.Env) error {
+	return withEnv("MPI_Buffer_detach", func(env *core.Env) error {
 		env.BufferDetach()
 		proc.attached.detached(buffer_addr, size)
 		return nil
@@ -65,7 +66,7 @@ func gompiBufferDetach(buffer_addr uintptr, size *int64) (rc int32) {
 //export gompiBufferFlush
 func gompiBufferFlush() (rc int32) {
 	defer rescued(entered(&rc))
-	return withEnv("MPI_Buffer_flush", func(env *mpi.Env) error {
+	return withEnv("MPI_Buffer_flush", func(env *core.Env) error {
 		env.BufferFlush()
 		return nil
 	})
@@ -74,7 +75,7 @@ func gompiBufferFlush() (rc int32) {
 //export gompiBufferIflush
 func gompiBufferIflush(request *uintptr) (rc int32) {
 	defer rescued(entered(&rc))
-	return withEnv("MPI_Buffer_iflush", func(env *mpi.Env) error {
+	return withEnv("MPI_Buffer_iflush", func(env *core.Env) error {
 		*request = newRequest(proc.self, env.BufferIflush())
 		return nil
 	})

@@ -9,12 +9,14 @@ import (
 	"sync"
 	"unsafe"
 
-	"github.com/gompirun/gompi/pkg/mpi"
+	"github.com/gompirun/gompi/internal/rank/core"
+	"github.com/gompirun/gompi/pkg/attr"
+	"github.com/gompirun/gompi/pkg/errclass"
 )
 
 // keyval is a kind of attribute of C. Values are what C takes for void *.
 type keyval struct {
-	k           *mpi.Keyval
+	k           *attr.Keyval
 	object      string // Comm, Type or Win
 	handle      int32
 	copyFn      uintptr
@@ -56,13 +58,13 @@ const (
 )
 
 // Predefined attributes, by their keys.
-var predefinedKeys = map[int32]*mpi.Keyval{
-	501: mpi.KeyTagUB, 502: mpi.KeyIO, 503: mpi.KeyHost, 504: mpi.KeyWtimeIsGlobal, 505: mpi.KeyAppNum, 506: mpi.KeyLastUsedCode, 507: mpi.KeyUniverseSize,
+var predefinedKeys = map[int32]*attr.Keyval{
+	501: core.KeyTagUB, 502: core.KeyIO, 503: core.KeyHost, 504: core.KeyWtimeIsGlobal, 505: core.KeyAppNum, 506: core.KeyLastUsedCode, 507: core.KeyUniverseSize,
 }
 
 // newKeyval makes a key whose callbacks are functions of C.
 func newKeyval(object string, copyFn, deleteFn uintptr, key *int32, state uintptr, handleOfObj func(object any) uintptr) int32 {
-	v := &keyval{k: &mpi.Keyval{}, object: object, copyFn: copyFn, deleteFn: deleteFn, state: state, handleOfObj: handleOfObj}
+	v := &keyval{k: &attr.Keyval{}, object: object, copyFn: copyFn, deleteFn: deleteFn, state: state, handleOfObj: handleOfObj}
 	if copyFn != nullFn {
 		v.k.Copy = v.copy
 	}
@@ -72,7 +74,7 @@ func newKeyval(object string, copyFn, deleteFn uintptr, key *int32, state uintpt
 	return 0
 }
 
-func (v *keyval) copy(object any, _ *mpi.Keyval, value any) (any, bool, error) {
+func (v *keyval) copy(object any, _ *attr.Keyval, value any) (any, bool, error) {
 	if v.copyFn == dupFn {
 		v.use(1)
 		return value, true, nil
@@ -81,7 +83,7 @@ func (v *keyval) copy(object any, _ *mpi.Keyval, value any) (any, bool, error) {
 	var flag C.int
 	rc := C.gompi_call_copy(C.uintptr_t(v.copyFn), C.uintptr_t(v.handleOfObj(object)), C.int(v.handle), C.uintptr_t(v.state), C.uintptr_t(value.(uintptr)), &out, &flag)
 	if rc != 0 {
-		return nil, false, faultf(mpi.Class(rc), "the program's copy function returned %d", int(rc))
+		return nil, false, faultf(errclass.Class(rc), "the program's copy function returned %d", int(rc))
 	}
 	if flag != 0 {
 		v.use(1)
@@ -89,14 +91,14 @@ func (v *keyval) copy(object any, _ *mpi.Keyval, value any) (any, bool, error) {
 	return uintptr(out), flag != 0, nil
 }
 
-func (v *keyval) delete(object any, _ *mpi.Keyval, value any) error {
+func (v *keyval) delete(object any, _ *attr.Keyval, value any) error {
 	if v.deleteFn == nullFn {
 		v.use(-1)
 		return nil
 	}
 	rc := C.gompi_call_delete(C.uintptr_t(v.deleteFn), C.uintptr_t(v.handleOfObj(object)), C.int(v.handle), C.uintptr_t(value.(uintptr)), C.uintptr_t(v.state))
 	if rc != 0 {
-		return faultf(mpi.Class(rc), "the program's delete function returned %d", int(rc))
+		return faultf(errclass.Class(rc), "the program's delete function returned %d", int(rc))
 	}
 	v.use(-1)
 	return nil
@@ -108,9 +110,9 @@ func keyvalOf(object string, key int32) (*keyval, error) {
 		return *v, nil
 	}
 	if predefinedKeys[key] != nil {
-		return nil, faultf(mpi.ErrKeyval, "attribute %d is predefined: it cannot be changed", key)
+		return nil, faultf(errclass.Keyval, "attribute %d is predefined: it cannot be changed", key)
 	}
-	return nil, faultf(mpi.ErrKeyval, "the key is %d, which is none for this kind of object: it was freed or never made", key)
+	return nil, faultf(errclass.Keyval, "the key is %d, which is none for this kind of object: it was freed or never made", key)
 }
 
 func freeKeyval(object string, key *int32) error {
@@ -129,7 +131,7 @@ func (v *keyval) set(f func() error) error {
 	freed := v.freed
 	v.mu.Unlock()
 	if freed {
-		return faultf(mpi.ErrKeyval, "the key was freed")
+		return faultf(errclass.Keyval, "the key was freed")
 	}
 	err := f()
 	if err == nil {
@@ -144,7 +146,7 @@ func put(to uintptr, value uintptr) { *(*uintptr)(address(to)) = value }
 //export gompiCommCreateKeyval
 func gompiCommCreateKeyval(comm_copy_attr_fn, comm_delete_attr_fn uintptr, comm_keyval *int32, extra_state uintptr) (rc int32) {
 	defer rescued(entered(&rc))
-	return newKeyval("Comm", comm_copy_attr_fn, comm_delete_attr_fn, comm_keyval, extra_state, func(object any) uintptr { return handleOf(object.(*mpi.Comm)) })
+	return newKeyval("Comm", comm_copy_attr_fn, comm_delete_attr_fn, comm_keyval, extra_state, func(object any) uintptr { return handleOf(object.(*core.Comm)) })
 }
 
 //export gompiCommFreeKeyval

@@ -19,7 +19,7 @@ func noteCalls(on bool) {
 	}
 }
 
-// caller is where the program has called, for inside.Life, WithCaller.
+// caller is where the program has called, for core.Life, WithCaller.
 func caller() (place func() string) {
 	from := uintptr(C.gompi_called_from())
 	return func() string {

@@ -3,7 +3,8 @@ package main
 import "C"
 
 import (
-	"github.com/gompirun/gompi/pkg/mpi"
+	"github.com/gompirun/gompi/internal/rank/core"
+	"github.com/gompirun/gompi/pkg/errclass"
 )
 
 // flagsAt are n flags of C.
@@ -24,15 +25,15 @@ func putFlags(to *int32, from []bool) {
 }
 
 // cartAt is a grid as C describes it.
-func cartAt(ndims int32, dims, periods *int32) (mpi.Cart, error) {
+func cartAt(ndims int32, dims, periods *int32) (core.Cart, error) {
 	if ndims < 0 {
-		return mpi.Cart{}, faultf(mpi.ErrDims, "ndims is %d", ndims)
+		return core.Cart{}, faultf(errclass.Dims, "ndims is %d", ndims)
 	}
-	return mpi.Cart{Dims: intsAt(dims, ndims), Periodic: flagsAt(periods, ndims)}, nil
+	return core.Cart{Dims: intsAt(dims, ndims), Periodic: flagsAt(periods, ndims)}, nil
 }
 
 // withCart calls f with the grid of a communicator.
-func withCart(call string, h uintptr, f func(c *mpi.Comm, t mpi.Cart) error) int32 {
+func withCart(call string, h uintptr, f func(c *core.Comm, t core.Cart) error) int32 {
 	return with(call, h, func(c *communicator) error {
 		t, err := c.c.Cart()
 		if err != nil {
@@ -45,7 +46,7 @@ func withCart(call string, h uintptr, f func(c *mpi.Comm, t mpi.Cart) error) int
 //export gompiCartCreate
 func gompiCartCreate(comm_old uintptr, ndims int32, dims, periods *int32, reorder int32, comm_cart *uintptr) (rc int32) {
 	defer rescued(entered(&rc))
-	return makeComm("MPI_Cart_create", comm_old, comm_cart, func(c *communicator) (*mpi.Comm, error) {
+	return makeComm("MPI_Cart_create", comm_old, comm_cart, func(c *communicator) (*core.Comm, error) {
 		t, err := cartAt(ndims, dims, periods)
 		if err != nil {
 			return nil, err
@@ -71,13 +72,13 @@ func gompiCartMap(comm uintptr, ndims int32, dims, periods *int32, newrank *int3
 //export gompiCartSub
 func gompiCartSub(comm uintptr, remain_dims *int32, newcomm *uintptr) (rc int32) {
 	defer rescued(entered(&rc))
-	return makeComm("MPI_Cart_sub", comm, newcomm, func(c *communicator) (*mpi.Comm, error) {
+	return makeComm("MPI_Cart_sub", comm, newcomm, func(c *communicator) (*core.Comm, error) {
 		t, err := c.c.Cart()
 		if err != nil {
 			return nil, err
 		}
 		if len(t.Dims) > 0 && remain_dims == nil {
-			return nil, faultf(mpi.ErrArg, "remain_dims is a null pointer")
+			return nil, faultf(errclass.Arg, "remain_dims is a null pointer")
 		}
 		return c.c.CartSub(flagsAt(remain_dims, int32(len(t.Dims))))
 	})
@@ -86,7 +87,7 @@ func gompiCartSub(comm uintptr, remain_dims *int32, newcomm *uintptr) (rc int32)
 //export gompiCartdimGet
 func gompiCartdimGet(comm uintptr, ndims *int32) (rc int32) {
 	defer rescued(entered(&rc))
-	return withCart("MPI_Cartdim_get", comm, func(_ *mpi.Comm, t mpi.Cart) error {
+	return withCart("MPI_Cartdim_get", comm, func(_ *core.Comm, t core.Cart) error {
 		*ndims = int32(len(t.Dims))
 		return nil
 	})
@@ -95,7 +96,7 @@ func gompiCartdimGet(comm uintptr, ndims *int32) (rc int32) {
 //export gompiCartGet
 func gompiCartGet(comm uintptr, maxdims int32, dims, periods, coords *int32) (rc int32) {
 	defer rescued(entered(&rc))
-	return withCart("MPI_Cart_get", comm, func(c *mpi.Comm, t mpi.Cart) error {
+	return withCart("MPI_Cart_get", comm, func(c *core.Comm, t core.Cart) error {
 		at, err := t.Coords(c.Rank())
 		if err != nil {
 			return err
@@ -114,9 +115,9 @@ func gompiCartGet(comm uintptr, maxdims int32, dims, periods, coords *int32) (rc
 //export gompiCartRank
 func gompiCartRank(comm uintptr, coords *int32, rank *int32) (rc int32) {
 	defer rescued(entered(&rc))
-	return withCart("MPI_Cart_rank", comm, func(_ *mpi.Comm, t mpi.Cart) error {
+	return withCart("MPI_Cart_rank", comm, func(_ *core.Comm, t core.Cart) error {
 		if len(t.Dims) > 0 && coords == nil {
-			return faultf(mpi.ErrArg, "coords is a null pointer")
+			return faultf(errclass.Arg, "coords is a null pointer")
 		}
 		r, err := t.Rank(intsAt(coords, int32(len(t.Dims))))
 		*rank = int32(r)
@@ -127,7 +128,7 @@ func gompiCartRank(comm uintptr, coords *int32, rank *int32) (rc int32) {
 // atMost is how many of n dimensions an array has room for.
 func atMost(maxdims int32, n int) (int, error) {
 	if maxdims < 0 {
-		return 0, faultf(mpi.ErrDims, "maxdims is %d", maxdims)
+		return 0, faultf(errclass.Dims, "maxdims is %d", maxdims)
 	}
 	return min(int(maxdims), n), nil
 }
@@ -135,7 +136,7 @@ func atMost(maxdims int32, n int) (int, error) {
 //export gompiCartCoords
 func gompiCartCoords(comm uintptr, rank, maxdims int32, coords *int32) (rc int32) {
 	defer rescued(entered(&rc))
-	return withCart("MPI_Cart_coords", comm, func(_ *mpi.Comm, t mpi.Cart) error {
+	return withCart("MPI_Cart_coords", comm, func(_ *core.Comm, t core.Cart) error {
 		at, err := t.Coords(int(rank))
 		if err != nil {
 			return err
@@ -152,7 +153,7 @@ func gompiCartCoords(comm uintptr, rank, maxdims int32, coords *int32) (rc int32
 //export gompiCartShift
 func gompiCartShift(comm uintptr, direction, disp int32, rank_source, rank_dest *int32) (rc int32) {
 	defer rescued(entered(&rc))
-	return withCart("MPI_Cart_shift", comm, func(c *mpi.Comm, t mpi.Cart) error {
+	return withCart("MPI_Cart_shift", comm, func(c *core.Comm, t core.Cart) error {
 		s, d, err := t.Shift(c.Rank(), int(direction), int(disp))
 		*rank_source, *rank_dest = int32(s), int32(d)
 		return err
@@ -164,7 +165,7 @@ func gompiDimsCreate(nnodes, ndims int32, dims *int32) (rc int32) {
 	defer rescued(entered(&rc))
 	const call = "MPI_Dims_create"
 	d := intsAt(dims, ndims)
-	if err := mpi.DimsCreate(int(nnodes), d); err != nil {
+	if err := core.DimsCreate(int(nnodes), d); err != nil {
 		return raise(call, err)
 	}
 	putInts(dims, d)

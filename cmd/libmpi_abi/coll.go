@@ -5,7 +5,8 @@ import "C"
 import (
 	"unsafe"
 
-	"github.com/gompirun/gompi/pkg/mpi"
+	"github.com/gompirun/gompi/internal/rank/core"
+	"github.com/gompirun/gompi/pkg/errclass"
 )
 
 // A collective operation comes in three kinds, which share all but their last
@@ -46,18 +47,18 @@ func begin(name string, h uintptr, when int32) (x collective, rc int32) {
 }
 
 // buf reads a buffer for which MPI_IN_PLACE cannot stand.
-func (x *collective) buf(address uintptr, count int64, datatype uintptr) mpi.Buf {
+func (x *collective) buf(address uintptr, count int64, datatype uintptr) core.Buf {
 	return x.bufs(1, address, count, datatype)
 }
 
 // bufs is buf of n blocks of count elements.
-func (x *collective) bufs(n int64, address uintptr, count int64, datatype uintptr) mpi.Buf {
+func (x *collective) bufs(n int64, address uintptr, count int64, datatype uintptr) core.Buf {
 	if x.err != nil {
-		return mpi.Buf{}
+		return core.Buf{}
 	}
 	b, err := bufferOf(address, count, datatype)
 	if err != nil {
-		if classOf(err) == mpi.ErrBuffer { // what is wrong is the address
+		if classOf(err) == errclass.Buffer { // what is wrong is the address
 			return x.standIn(err, n, count, typeOf(datatype))
 		}
 		x.err = err
@@ -66,26 +67,26 @@ func (x *collective) bufs(n int64, address uintptr, count int64, datatype uintpt
 }
 
 // bufIf reads a buffer where it matters.
-func (x *collective) bufIf(matters bool, address uintptr, count int64, datatype uintptr) mpi.Buf {
+func (x *collective) bufIf(matters bool, address uintptr, count int64, datatype uintptr) core.Buf {
 	if !matters {
-		return mpi.Buf{}
+		return core.Buf{}
 	}
 	return x.buf(address, count, datatype)
 }
 
 // own reads a buffer where it matters. Where it may be left in place, MPI_IN_PLACE is that of
 // no datatype (MPI 4.1, section 6.2.2: in intracommunicators, of some operations at the root alone).
-func (x *collective) own(matters, mayStay bool, address uintptr, count int64, datatype uintptr) mpi.Buf {
+func (x *collective) own(matters, mayStay bool, address uintptr, count int64, datatype uintptr) core.Buf {
 	if address == inPlace && mayStay && !x.c.IsInter() {
-		return mpi.Buf{}
+		return core.Buf{}
 	}
 	return x.bufIf(matters, address, count, datatype)
 }
 
 // ownBlocks is own for n blocks, which all may leave in place.
-func (x *collective) ownBlocks(n int64, address uintptr, count int64, datatype uintptr) mpi.Buf {
+func (x *collective) ownBlocks(n int64, address uintptr, count int64, datatype uintptr) core.Buf {
 	if address == inPlace && !x.c.IsInter() {
-		return mpi.Buf{}
+		return core.Buf{}
 	}
 	return x.bufs(n, address, count, datatype)
 }
@@ -97,7 +98,7 @@ func (x *collective) roles(root int32) (gives, isRoot bool) {
 	if !x.c.IsInter() {
 		return true, x.c.Rank() == int(root)
 	}
-	return root != mpi.ProcNull && root != mpi.Root, root == mpi.Root
+	return root != core.ProcNull && root != core.Root, root == core.Root
 }
 
 // others are the processes that a vector operation has blocks for.
@@ -109,25 +110,25 @@ func (x *collective) others() int64 {
 }
 
 // blocks reads a buffer of n blocks and where they lie in it.
-func (x *collective) blocks(address, datatype uintptr, counts, displs unsafe.Pointer, n int64, large int32) (mpi.Buf, mpi.Layout) {
+func (x *collective) blocks(address, datatype uintptr, counts, displs unsafe.Pointer, n int64, large int32) (core.Buf, core.Layout) {
 	if x.err == nil && datatype == datatypeNull {
 		x.err = badType(datatype)
 	}
 	b := x.buf(address, 0, datatype) // the counts are in the layout
 	if x.err == nil && n > 0 && (counts == nil || displs == nil) {
-		x.err = faultf(mpi.ErrArg, "counts or displacements are a null pointer")
+		x.err = faultf(errclass.Arg, "counts or displacements are a null pointer")
 	}
 	if x.err != nil {
-		return mpi.Buf{}, mpi.Layout{}
+		return core.Buf{}, core.Layout{}
 	}
-	l := mpi.Layout{Counts: toInts(countsAt(counts, n, large)), Displs: toInts(countsAt(displs, n, large))}
+	l := core.Layout{Counts: toInts(countsAt(counts, n, large)), Displs: toInts(countsAt(displs, n, large))}
 	if b.Base != nil || b.Type.Kind() == 0 && address != inPlace {
 		return b, l
 	}
 	for i, n := range l.Counts { // from MPI_BOTTOM displacements may be addresses
 		_, extent := b.Type.Extent()
 		if n > 0 && (address == inPlace || int64(l.Displs[i])*extent < int64(firstAddress)) {
-			return x.standInBlocks(faultf(mpi.ErrBuffer, "the buffer is a null pointer, or near one: %#x, with blocks of datatype %v", address, typeName(datatype)), l.Counts, b.Type)
+			return x.standInBlocks(faultf(errclass.Buffer, "the buffer is a null pointer, or near one: %#x, with blocks of datatype %v", address, typeName(datatype)), l.Counts, b.Type)
 		}
 	}
 	return b, l
@@ -141,7 +142,7 @@ func toInts(v []int64) []int {
 	return out
 }
 
-func (x *collective) op(h uintptr) mpi.Op {
+func (x *collective) op(h uintptr) core.Op {
 	if x.err != nil {
 		return nil
 	}
@@ -151,12 +152,12 @@ func (x *collective) op(h uintptr) mpi.Op {
 }
 
 // run does the operation, starts it, or makes its persistent request.
-func (x *collective) run(request *uintptr, do func() error, start, prepare func() (mpi.Request, error)) int32 {
+func (x *collective) run(request *uintptr, do func() error, start, prepare func() (core.Request, error)) int32 {
 	err := x.err
 	if err != nil {
 		err = x.refuse(collName(x.name, x.when), err)
 	} else {
-		var r mpi.Request
+		var r core.Request
 		switch x.when {
 		case blocking:
 			if err = do(); err == nil {
@@ -180,7 +181,7 @@ func (x *collective) run(request *uintptr, do func() error, start, prepare func(
 			switch {
 			case err != nil:
 			case x.told != nil:
-				if err = refusals.Persistent(r, classOf(x.told)); err == nil {
+				if err = core.RefusePersistent(r, classOf(x.told)); err == nil {
 					err = x.told
 				}
 			default:
@@ -215,7 +216,7 @@ func gompiBcast(buffer uintptr, count int64, datatype uintptr, root int32, comm 
 	gives, isRoot := x.roles(root)
 	b, r := x.bufIf(gives || isRoot, buffer, count, datatype), int(root)
 	return x.run(request, func() error { return x.c.BcastBuf(b, r) },
-		func() (mpi.Request, error) { return x.c.IbcastBuf(b, r) }, func() (mpi.Request, error) { return x.c.BcastInitBuf(b, r) })
+		func() (core.Request, error) { return x.c.IbcastBuf(b, r) }, func() (core.Request, error) { return x.c.BcastInitBuf(b, r) })
 }
 
 //export gompiGather
@@ -231,7 +232,7 @@ func gompiGather(sendbuf uintptr, sendcount int64, sendtype, recvbuf uintptr, re
 	x.sameLength(&s, &d, n, true)
 	x.apart(&s, 1, &d, n)
 	return x.run(request, func() error { return x.c.GatherBuf(s, d, r) },
-		func() (mpi.Request, error) { return x.c.IgatherBuf(s, d, r) }, func() (mpi.Request, error) { return x.c.GatherInitBuf(s, d, r) })
+		func() (core.Request, error) { return x.c.IgatherBuf(s, d, r) }, func() (core.Request, error) { return x.c.GatherInitBuf(s, d, r) })
 }
 
 //export gompiGatherv
@@ -247,15 +248,15 @@ func gompiGatherv(sendbuf uintptr, sendcount int64, sendtype, recvbuf uintptr, r
 		count = countsAt(recvcounts, x.others(), large)[x.c.Rank()]
 	}
 	s, r := x.ownAtRoot(gives, isRoot, sendbuf, sendcount, sendtype, count, recvtype), int(root)
-	var d mpi.Buf
-	var l mpi.Layout
+	var d core.Buf
+	var l core.Layout
 	if isRoot {
 		d, l = x.blocksAtRoot(recvbuf, recvtype, recvcounts, displs, s, x.others(), large)
 		x.ownBlock(&s, &d, &l, true)
 		x.gathersApart(&s, &d, &l)
 	}
 	return x.run(request, func() error { return x.c.GathervBuf(s, d, l, r) },
-		func() (mpi.Request, error) { return x.c.IgathervBuf(s, d, l, r) }, func() (mpi.Request, error) { return x.c.GathervInitBuf(s, d, l, r) })
+		func() (core.Request, error) { return x.c.IgathervBuf(s, d, l, r) }, func() (core.Request, error) { return x.c.GathervInitBuf(s, d, l, r) })
 }
 
 //export gompiScatter
@@ -271,7 +272,7 @@ func gompiScatter(sendbuf uintptr, sendcount int64, sendtype, recvbuf uintptr, r
 	x.sameLength(&d, &s, n, false)
 	x.apart(&s, n, &d, 1)
 	return x.run(request, func() error { return x.c.ScatterBuf(s, d, r) },
-		func() (mpi.Request, error) { return x.c.IscatterBuf(s, d, r) }, func() (mpi.Request, error) { return x.c.ScatterInitBuf(s, d, r) })
+		func() (core.Request, error) { return x.c.IscatterBuf(s, d, r) }, func() (core.Request, error) { return x.c.ScatterInitBuf(s, d, r) })
 }
 
 //export gompiScatterv
@@ -287,15 +288,15 @@ func gompiScatterv(sendbuf uintptr, sendcounts, displs unsafe.Pointer, sendtype,
 		count = countsAt(sendcounts, x.others(), large)[x.c.Rank()]
 	}
 	d, r := x.ownAtRoot(gets, isRoot, recvbuf, recvcount, recvtype, count, sendtype), int(root)
-	var s mpi.Buf
-	var l mpi.Layout
+	var s core.Buf
+	var l core.Layout
 	if isRoot {
 		s, l = x.blocksAtRoot(sendbuf, sendtype, sendcounts, displs, d, x.others(), large)
 		x.ownBlock(&d, &s, &l, false)
 		x.scattersApart(&s, &l, &d)
 	}
 	return x.run(request, func() error { return x.c.ScattervBuf(s, l, d, r) },
-		func() (mpi.Request, error) { return x.c.IscattervBuf(s, l, d, r) }, func() (mpi.Request, error) { return x.c.ScattervInitBuf(s, l, d, r) })
+		func() (core.Request, error) { return x.c.IscattervBuf(s, l, d, r) }, func() (core.Request, error) { return x.c.ScattervInitBuf(s, l, d, r) })
 }
 
 //export gompiAllgather
@@ -310,7 +311,7 @@ func gompiAllgather(sendbuf uintptr, sendcount int64, sendtype, recvbuf uintptr,
 	x.apart(&s, 1, &d, n)
 	x.apartOwn(&s, &d, n)
 	return x.run(request, func() error { return x.c.AllgatherBuf(s, d) },
-		func() (mpi.Request, error) { return x.c.IallgatherBuf(s, d) }, func() (mpi.Request, error) { return x.c.AllgatherInitBuf(s, d) })
+		func() (core.Request, error) { return x.c.IallgatherBuf(s, d) }, func() (core.Request, error) { return x.c.AllgatherInitBuf(s, d) })
 }
 
 //export gompiAllgatherv
@@ -325,7 +326,7 @@ func gompiAllgatherv(sendbuf uintptr, sendcount int64, sendtype, recvbuf uintptr
 	x.ownBlock(&s, &d, &l, true)
 	x.gathersApart(&s, &d, &l)
 	return x.run(request, func() error { return x.c.AllgathervBuf(s, d, l) },
-		func() (mpi.Request, error) { return x.c.IallgathervBuf(s, d, l) }, func() (mpi.Request, error) { return x.c.AllgathervInitBuf(s, d, l) })
+		func() (core.Request, error) { return x.c.IallgathervBuf(s, d, l) }, func() (core.Request, error) { return x.c.AllgathervInitBuf(s, d, l) })
 }
 
 //export gompiAlltoall
@@ -339,7 +340,7 @@ func gompiAlltoall(sendbuf uintptr, sendcount int64, sendtype, recvbuf uintptr, 
 	s, d := x.ownBlocks(n, sendbuf, sendcount, sendtype), x.bufs(n, recvbuf, recvcount, recvtype)
 	x.apart(&s, n, &d, n)
 	return x.run(request, func() error { return x.c.AlltoallBuf(s, d) },
-		func() (mpi.Request, error) { return x.c.IalltoallBuf(s, d) }, func() (mpi.Request, error) { return x.c.AlltoallInitBuf(s, d) })
+		func() (core.Request, error) { return x.c.IalltoallBuf(s, d) }, func() (core.Request, error) { return x.c.AlltoallInitBuf(s, d) })
 }
 
 //export gompiAlltoallv
@@ -349,15 +350,15 @@ func gompiAlltoallv(sendbuf uintptr, sendcounts, sdispls unsafe.Pointer, sendtyp
 	if rc != 0 {
 		return rc
 	}
-	var s mpi.Buf
-	var out mpi.Layout
+	var s core.Buf
+	var out core.Layout
 	if sendbuf != inPlace {
 		s, out = x.blocks(sendbuf, sendtype, sendcounts, sdispls, x.others(), large)
 	}
 	d, in := x.blocks(recvbuf, recvtype, recvcounts, rdispls, x.others(), large)
 	x.blocksApart(&s, &out, &d, &in)
 	return x.run(request, func() error { return x.c.AlltoallvBuf(s, out, d, in) },
-		func() (mpi.Request, error) { return x.c.IalltoallvBuf(s, out, d, in) }, func() (mpi.Request, error) { return x.c.AlltoallvInitBuf(s, out, d, in) })
+		func() (core.Request, error) { return x.c.IalltoallvBuf(s, out, d, in) }, func() (core.Request, error) { return x.c.AlltoallvInitBuf(s, out, d, in) })
 }
 
 //export gompiAlltoallw
@@ -368,14 +369,14 @@ func gompiAlltoallw(sendbuf uintptr, sendcounts, sdispls unsafe.Pointer, sendtyp
 		return rc
 	}
 	n := x.others()
-	var s []mpi.Buf
+	var s []core.Buf
 	if sendbuf != inPlace {
 		s = x.each(sendbuf, sendcounts, sdispls, sendtypes, n, large, large)
 	}
 	d := x.each(recvbuf, recvcounts, rdispls, recvtypes, n, large, large)
 	x.apartEach(s, d)
 	return x.run(request, func() error { return x.c.AlltoallwBuf(s, d) },
-		func() (mpi.Request, error) { return x.c.IalltoallwBuf(s, d) }, func() (mpi.Request, error) { return x.c.AlltoallwInitBuf(s, d) })
+		func() (core.Request, error) { return x.c.IalltoallwBuf(s, d) }, func() (core.Request, error) { return x.c.AlltoallwInitBuf(s, d) })
 }
 
 // fail keeps the first error.

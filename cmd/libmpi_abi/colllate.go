@@ -7,15 +7,16 @@ import (
 	"regexp"
 	"unsafe"
 
+	"github.com/gompirun/gompi/internal/rank/core"
 	"github.com/gompirun/gompi/pkg/datatype"
-	"github.com/gompirun/gompi/pkg/mpi"
+	"github.com/gompirun/gompi/pkg/errclass"
 )
 
 // Some arguments are wrong at one process alone, though all give the same: of a gather or a reduction only the root has
 // a place to receive in that may be the one that it sends from, only it may leave its part in place, and of an exscan rank 0 has
 // nowhere to receive. Others differ by rank, as buffers do. Such a process takes part before it is told, with memory of its own in the place of
 // its buffers: none is left waiting for it. What it sends is sound where its buffers are, and else zero. (A persistent
-// operation is only made by all: there the others are told, mpi.Request.Refuse.) Who cannot take part tells the others (refuse).
+// operation is only made by all: there the others are told, core.Request.Refuse.) Who cannot take part tells the others (refuse).
 
 // mostStandIn is how much memory stands in for a buffer at most, bytes. Who needs more is told at once.
 const mostStandIn = 1 << 30
@@ -28,7 +29,7 @@ func (x *collective) late(err error) {
 }
 
 // standIn is memory in the place of a buffer, of n blocks of count elements, after an error. Without it the error is told at once.
-func (x *collective) standIn(bad error, n, count int64, t *datatype.Datatype) (out mpi.Buf) {
+func (x *collective) standIn(bad error, n, count int64, t *datatype.Datatype) (out core.Buf) {
 	if x.err != nil {
 		return out
 	}
@@ -52,13 +53,13 @@ func (x *collective) standIn(bad error, n, count int64, t *datatype.Datatype) (o
 }
 
 // standInBlocks is standIn for blocks of any lengths, which follow each other.
-func (x *collective) standInBlocks(bad error, counts []int, t *datatype.Datatype) (mpi.Buf, mpi.Layout) {
-	l := mpi.Layout{Counts: counts, Displs: make([]int, len(counts))}
+func (x *collective) standInBlocks(bad error, counts []int, t *datatype.Datatype) (core.Buf, core.Layout) {
+	l := core.Layout{Counts: counts, Displs: make([]int, len(counts))}
 	total := 0
 	for i, n := range counts {
 		if l.Displs[i] = total; n < 0 || total > mostStandIn-n {
 			x.fail(bad)
-			return mpi.Buf{}, l
+			return core.Buf{}, l
 		}
 		total += n
 	}
@@ -66,7 +67,7 @@ func (x *collective) standInBlocks(bad error, counts []int, t *datatype.Datatype
 }
 
 // alike are n blocks as long as another buffer.
-func (x *collective) alike(bad error, n int64, b mpi.Buf) mpi.Buf {
+func (x *collective) alike(bad error, n int64, b core.Buf) core.Buf {
 	return x.standIn(bad, n, b.Count, b.Type)
 }
 
@@ -78,18 +79,18 @@ func measurable(count int64, h uintptr) bool {
 
 // ownAtRoot is own for an operation with a root, at which alone it may be left in place; others are the count and the
 // datatype of a block of the other buffer, which says how long one is in place.
-func (x *collective) ownAtRoot(matters, isRoot bool, address uintptr, count int64, h uintptr, otherCount int64, other uintptr) mpi.Buf {
+func (x *collective) ownAtRoot(matters, isRoot bool, address uintptr, count int64, h uintptr, otherCount int64, other uintptr) core.Buf {
 	if address != inPlace || !matters || isRoot || x.c.IsInter() || x.err != nil {
 		return x.own(matters, isRoot, address, count, h)
 	}
-	bad := faultf(mpi.ErrBuffer, "only the root may say MPI_IN_PLACE")
+	bad := faultf(errclass.Buffer, "only the root may say MPI_IN_PLACE")
 	if measurable(otherCount, other) {
 		count, h = otherCount, other
 	}
 	t, err := committed(h)
 	if err != nil && (count != 0 || h != datatypeNull) {
 		x.err = err
-		return mpi.Buf{}
+		return core.Buf{}
 	}
 	if t == nil {
 		x.late(bad)
@@ -100,9 +101,9 @@ func (x *collective) ownAtRoot(matters, isRoot bool, address uintptr, count int6
 
 // atRoot reads the buffer of n blocks at the root. If that says not how long they are, they are as long as the root's own,
 // as the others gave the same arguments.
-func (x *collective) atRoot(isRoot bool, address uintptr, count int64, h uintptr, own mpi.Buf, n int64) mpi.Buf {
+func (x *collective) atRoot(isRoot bool, address uintptr, count int64, h uintptr, own core.Buf, n int64) core.Buf {
 	if !isRoot || x.err != nil {
-		return mpi.Buf{}
+		return core.Buf{}
 	}
 	out := x.bufs(n, address, count, h)
 	if x.err != nil && own.Type != nil {
@@ -114,14 +115,14 @@ func (x *collective) atRoot(isRoot bool, address uintptr, count int64, h uintptr
 }
 
 // blocksAtRoot is atRoot for blocks of any lengths.
-func (x *collective) blocksAtRoot(address, h uintptr, counts, displs unsafe.Pointer, own mpi.Buf, n int64, large int32) (mpi.Buf, mpi.Layout) {
+func (x *collective) blocksAtRoot(address, h uintptr, counts, displs unsafe.Pointer, own core.Buf, n int64, large int32) (core.Buf, core.Layout) {
 	if x.err != nil {
-		return mpi.Buf{}, mpi.Layout{}
+		return core.Buf{}, core.Layout{}
 	}
 	b, l := x.blocks(address, h, counts, displs, n, large)
 	for r, n := range l.Counts {
 		if n < 0 {
-			x.fail(faultf(mpi.ErrCount, "the block of rank %d has %d elements", r, n))
+			x.fail(faultf(errclass.Count, "the block of rank %d has %d elements", r, n))
 		}
 	}
 	if x.err == nil || own.Type == nil {
@@ -138,7 +139,7 @@ func (x *collective) blocksAtRoot(address, h uintptr, counts, displs unsafe.Poin
 
 // sameLength refuses a block that the root sends to itself as long as it does not expect, and which nobody else has to do with.
 // The others' are as long as own; all has n blocks.
-func (x *collective) sameLength(own, all *mpi.Buf, n int64, gathers bool) {
+func (x *collective) sameLength(own, all *core.Buf, n int64, gathers bool) {
 	if x.err != nil || own.Type == nil || all.Type == nil || x.c.IsInter() {
 		return
 	}
@@ -149,7 +150,7 @@ func (x *collective) sameLength(own, all *mpi.Buf, n int64, gathers bool) {
 }
 
 // ownBlock is sameLength where each block has a length of its own: the others' stay.
-func (x *collective) ownBlock(own, all *mpi.Buf, l *mpi.Layout, gathers bool) {
+func (x *collective) ownBlock(own, all *core.Buf, l *core.Layout, gathers bool) {
 	if x.err != nil || own.Type == nil || all.Type == nil || x.c.IsInter() || len(l.Counts) == 0 {
 		return
 	}
@@ -169,7 +170,7 @@ func (x *collective) ownBlock(own, all *mpi.Buf, l *mpi.Layout, gathers bool) {
 	}
 }
 
-func bytesOf(b mpi.Buf) int64 { return b.Count * b.Type.Size() }
+func bytesOf(b core.Buf) int64 { return b.Count * b.Type.Size() }
 
 // unlike is an error if a block that is one's own is not as long as the room for it, or that as it.
 func unlike(own, all int64, gathers bool) error {
@@ -181,13 +182,13 @@ func unlike(own, all int64, gathers bool) error {
 	case sent == room:
 		return nil
 	case sent > room:
-		return faultf(mpi.ErrTruncate, "a block of %d bytes is sent and one of %d received", sent, room)
+		return faultf(errclass.Truncate, "a block of %d bytes is sent and one of %d received", sent, room)
 	}
-	return faultf(mpi.ErrCount, "a block of %d bytes is sent and one of %d received", sent, room)
+	return faultf(errclass.Count, "a block of %d bytes is sent and one of %d received", sent, room)
 }
 
 // copied is a copy of a buffer of n blocks.
-func (x *collective) copied(bad error, n int64, b mpi.Buf) mpi.Buf {
+func (x *collective) copied(bad error, n int64, b core.Buf) core.Buf {
 	if b.Type == nil {
 		return b
 	}
@@ -201,7 +202,7 @@ func (x *collective) copied(bad error, n int64, b mpi.Buf) mpi.Buf {
 }
 
 // copyBlocks is copied for blocks of any lengths.
-func (x *collective) copyBlocks(bad error, b mpi.Buf, l mpi.Layout) (mpi.Buf, mpi.Layout) {
+func (x *collective) copyBlocks(bad error, b core.Buf, l core.Layout) (core.Buf, core.Layout) {
 	out, to := x.standInBlocks(bad, l.Counts, b.Type)
 	if x.err != nil {
 		return out, to
@@ -217,13 +218,13 @@ func (x *collective) copyBlocks(bad error, b mpi.Buf, l mpi.Layout) (mpi.Buf, mp
 			return out, to
 		}
 		from.Count = int64(n)
-		copyData(mpi.Buf{Type: b.Type, Base: out.At(int64(to.Displs[i])), Count: from.Count}, from)
+		copyData(core.Buf{Type: b.Type, Base: out.At(int64(to.Displs[i])), Count: from.Count}, from)
 	}
 	return out, to
 }
 
 // copyData copies what a buffer describes to another that is as long.
-func copyData(to, from mpi.Buf) {
+func copyData(to, from core.Buf) {
 	in, out := from.Stream(), to.Stream()
 	mem := make([]byte, in.Size())
 	in.Pack(0, mem)
@@ -237,8 +238,8 @@ var together = regexp.MustCompile(`^MPI_(I?([Bb]arrier|[Bb]cast|[Gg]atherv?|[Ss]
 
 // refuse tells the others of an error in the arguments of a call that all make, if package mpi has not.
 func (c *communicator) refuse(call string, err error) error {
-	if told := (*mpi.Error)(nil); !errors.As(err, &told) && together.MatchString(call) {
-		refusals.Call(c.c, classOf(err))
+	if told := (*errclass.Error)(nil); !errors.As(err, &told) && together.MatchString(call) {
+		c.c.RefuseCall(classOf(err))
 	}
 	c.leaveUnsettled()
 	return err
@@ -246,7 +247,7 @@ func (c *communicator) refuse(call string, err error) error {
 
 // leaveUnsettled has C begin no more operations where they may be lost, until Go has done one.
 func (c *communicator) leaveUnsettled() {
-	if refusals.Unsettled(c.c) {
+	if c.c.Unsettled() {
 		c.losePhases()
 		c.loseNBSlots()
 	}

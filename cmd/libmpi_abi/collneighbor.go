@@ -5,7 +5,8 @@ import "C"
 import (
 	"unsafe"
 
-	"github.com/gompirun/gompi/pkg/mpi"
+	"github.com/gompirun/gompi/internal/rank/core"
+	"github.com/gompirun/gompi/pkg/errclass"
 )
 
 // degrees are the numbers of neighbours that a process receives from and sends
@@ -32,7 +33,7 @@ func gompiNeighborAllgather(sendbuf uintptr, sendcount int64, sendtype, recvbuf 
 		x.apart(&s, 1, &d, ins)
 	}
 	return x.run(request, func() error { return x.c.NeighborAllgatherBuf(s, d) },
-		func() (mpi.Request, error) { return x.c.IneighborAllgatherBuf(s, d) }, func() (mpi.Request, error) { return x.c.NeighborAllgatherInitBuf(s, d) })
+		func() (core.Request, error) { return x.c.IneighborAllgatherBuf(s, d) }, func() (core.Request, error) { return x.c.NeighborAllgatherInitBuf(s, d) })
 }
 
 //export gompiNeighborAlltoall
@@ -48,7 +49,7 @@ func gompiNeighborAlltoall(sendbuf uintptr, sendcount int64, sendtype, recvbuf u
 		x.apart(&s, outs, &d, ins)
 	}
 	return x.run(request, func() error { return x.c.NeighborAlltoallBuf(s, d) },
-		func() (mpi.Request, error) { return x.c.IneighborAlltoallBuf(s, d) }, func() (mpi.Request, error) { return x.c.NeighborAlltoallInitBuf(s, d) })
+		func() (core.Request, error) { return x.c.IneighborAlltoallBuf(s, d) }, func() (core.Request, error) { return x.c.NeighborAlltoallInitBuf(s, d) })
 }
 
 //export gompiNeighborAllgatherv
@@ -63,7 +64,7 @@ func gompiNeighborAllgatherv(sendbuf uintptr, sendcount int64, sendtype, recvbuf
 	d, l := x.blocks(recvbuf, recvtype, recvcounts, displs, in, large)
 	x.gathersApart(&s, &d, &l)
 	return x.run(request, func() error { return x.c.NeighborAllgathervBuf(s, d, l) },
-		func() (mpi.Request, error) { return x.c.IneighborAllgathervBuf(s, d, l) }, func() (mpi.Request, error) { return x.c.NeighborAllgathervInitBuf(s, d, l) })
+		func() (core.Request, error) { return x.c.IneighborAllgathervBuf(s, d, l) }, func() (core.Request, error) { return x.c.NeighborAllgathervInitBuf(s, d, l) })
 }
 
 //export gompiNeighborAlltoallv
@@ -78,7 +79,7 @@ func gompiNeighborAlltoallv(sendbuf uintptr, sendcounts, sdispls unsafe.Pointer,
 	d, in := x.blocks(recvbuf, recvtype, recvcounts, rdispls, ins, large)
 	x.blocksApart(&s, &out, &d, &in)
 	return x.run(request, func() error { return x.c.NeighborAlltoallvBuf(s, out, d, in) },
-		func() (mpi.Request, error) { return x.c.IneighborAlltoallvBuf(s, out, d, in) }, func() (mpi.Request, error) { return x.c.NeighborAlltoallvInitBuf(s, out, d, in) })
+		func() (core.Request, error) { return x.c.IneighborAlltoallvBuf(s, out, d, in) }, func() (core.Request, error) { return x.c.NeighborAlltoallvInitBuf(s, out, d, in) })
 }
 
 //export gompiNeighborAlltoallw
@@ -93,17 +94,17 @@ func gompiNeighborAlltoallw(sendbuf uintptr, sendcounts, sdispls unsafe.Pointer,
 	d := x.each(recvbuf, recvcounts, rdispls, recvtypes, ins, large, 1)
 	x.apartEach(s, d)
 	return x.run(request, func() error { return x.c.NeighborAlltoallwBuf(s, d) },
-		func() (mpi.Request, error) { return x.c.IneighborAlltoallwBuf(s, d) }, func() (mpi.Request, error) { return x.c.NeighborAlltoallwInitBuf(s, d) })
+		func() (core.Request, error) { return x.c.IneighborAlltoallwBuf(s, d) }, func() (core.Request, error) { return x.c.NeighborAlltoallwInitBuf(s, d) })
 }
 
 // each reads n blocks that have a datatype each. Displacements are bytes, of type MPI_Aint
 // if wide.
-func (x *collective) each(base uintptr, counts, displs unsafe.Pointer, types *uintptr, n int64, large, wide int32) []mpi.Buf {
+func (x *collective) each(base uintptr, counts, displs unsafe.Pointer, types *uintptr, n int64, large, wide int32) []core.Buf {
 	if n > 0 && (counts == nil || displs == nil || types == nil) {
-		x.fail(faultf(mpi.ErrArg, "counts, displacements or datatypes are a null pointer"))
+		x.fail(faultf(errclass.Arg, "counts, displacements or datatypes are a null pointer"))
 		return nil
 	}
-	out, lens, places := make([]mpi.Buf, n), countsAt(counts, n, large), countsAt(displs, n, wide)
+	out, lens, places := make([]core.Buf, n), countsAt(counts, n, large), countsAt(displs, n, wide)
 	for i, t := range unsafe.Slice(types, n) {
 		out[i] = x.block(base, places[i], lens[i], t, wide != 0)
 	}
@@ -112,7 +113,7 @@ func (x *collective) each(base uintptr, counts, displs unsafe.Pointer, types *ui
 
 // block reads a block that lies so many bytes behind base. From MPI_BOTTOM only an MPI_Aint leads to elements of
 // a predefined datatype; to the addresses in a derived one any displacement is added (MPI 5.0, section 6.8).
-func (x *collective) block(base uintptr, displ, count int64, datatype uintptr, wide bool) mpi.Buf {
+func (x *collective) block(base uintptr, displ, count int64, datatype uintptr, wide bool) core.Buf {
 	if count == 0 {
 		return x.buf(0, 0, datatype) // wherever it is
 	}

@@ -5,7 +5,8 @@ import "C"
 import (
 	"unsafe"
 
-	"github.com/gompirun/gompi/pkg/mpi"
+	"github.com/gompirun/gompi/internal/rank/core"
+	"github.com/gompirun/gompi/pkg/errclass"
 )
 
 //export gompiReduce
@@ -19,7 +20,7 @@ func gompiReduce(sendbuf, recvbuf uintptr, count int64, datatype, op uintptr, ro
 	s, d, o, r := x.ownAtRoot(gives, isRoot, sendbuf, count, datatype, count, datatype), x.bufIf(isRoot, recvbuf, count, datatype), x.op(op), int(root)
 	x.apart(&s, 1, &d, 1)
 	return x.run(request, func() error { return x.c.ReduceBuf(s, d, o, r) },
-		func() (mpi.Request, error) { return x.c.IreduceBuf(s, d, o, r) }, func() (mpi.Request, error) { return x.c.ReduceInitBuf(s, d, o, r) })
+		func() (core.Request, error) { return x.c.IreduceBuf(s, d, o, r) }, func() (core.Request, error) { return x.c.ReduceInitBuf(s, d, o, r) })
 }
 
 //export gompiAllreduce
@@ -32,7 +33,7 @@ func gompiAllreduce(sendbuf, recvbuf uintptr, count int64, datatype, op, comm ui
 	s, d, o := x.own(true, true, sendbuf, count, datatype), x.buf(recvbuf, count, datatype), x.op(op)
 	x.apart(&s, 1, &d, 1)
 	return x.run(request, func() error { return x.c.AllreduceBuf(s, d, o) },
-		func() (mpi.Request, error) { return x.c.IallreduceBuf(s, d, o) }, func() (mpi.Request, error) { return x.c.AllreduceInitBuf(s, d, o) })
+		func() (core.Request, error) { return x.c.IallreduceBuf(s, d, o) }, func() (core.Request, error) { return x.c.AllreduceInitBuf(s, d, o) })
 }
 
 //export gompiScan
@@ -45,7 +46,7 @@ func gompiScan(sendbuf, recvbuf uintptr, count int64, datatype, op, comm uintptr
 	s, d, o := x.own(true, true, sendbuf, count, datatype), x.buf(recvbuf, count, datatype), x.op(op)
 	x.apart(&s, 1, &d, 1)
 	return x.run(request, func() error { return x.c.ScanBuf(s, d, o) },
-		func() (mpi.Request, error) { return x.c.IscanBuf(s, d, o) }, func() (mpi.Request, error) { return x.c.ScanInitBuf(s, d, o) })
+		func() (core.Request, error) { return x.c.IscanBuf(s, d, o) }, func() (core.Request, error) { return x.c.ScanInitBuf(s, d, o) })
 }
 
 //export gompiExscan
@@ -59,7 +60,7 @@ func gompiExscan(sendbuf, recvbuf uintptr, count int64, datatype, op, comm uintp
 	s, d, o := x.own(true, true, sendbuf, count, datatype), x.bufIf(receives, recvbuf, count, datatype), x.op(op)
 	x.apart(&s, 1, &d, 1)
 	return x.run(request, func() error { return x.c.ExscanBuf(s, d, o) },
-		func() (mpi.Request, error) { return x.c.IexscanBuf(s, d, o) }, func() (mpi.Request, error) { return x.c.ExscanInitBuf(s, d, o) })
+		func() (core.Request, error) { return x.c.IexscanBuf(s, d, o) }, func() (core.Request, error) { return x.c.ExscanInitBuf(s, d, o) })
 }
 
 //export gompiReduceScatterBlock
@@ -73,7 +74,7 @@ func gompiReduceScatterBlock(sendbuf, recvbuf uintptr, recvcount int64, datatype
 	s, d, o := x.own(true, true, sendbuf, recvcount*n, datatype), x.bufs(n, recvbuf, recvcount, datatype), x.op(op)
 	x.apart(&s, 1, &d, 1)
 	return x.run(request, func() error { return x.c.ReduceScatterBlockBuf(s, d, o) },
-		func() (mpi.Request, error) { return x.c.IreduceScatterBlockBuf(s, d, o) }, func() (mpi.Request, error) { return x.c.ReduceScatterBlockInitBuf(s, d, o) })
+		func() (core.Request, error) { return x.c.IreduceScatterBlockBuf(s, d, o) }, func() (core.Request, error) { return x.c.ReduceScatterBlockInitBuf(s, d, o) })
 }
 
 //export gompiReduceScatter
@@ -84,7 +85,7 @@ func gompiReduceScatter(sendbuf, recvbuf uintptr, recvcounts unsafe.Pointer, dat
 		return rc
 	}
 	if recvcounts == nil {
-		x.err = faultf(mpi.ErrArg, "recvcounts is a null pointer")
+		x.err = faultf(errclass.Arg, "recvcounts is a null pointer")
 		return x.run(request, nil, nil, nil)
 	}
 	counts := countsAt(recvcounts, int64(x.c.Size()), large)
@@ -100,5 +101,5 @@ func gompiReduceScatter(sendbuf, recvbuf uintptr, recvcounts unsafe.Pointer, dat
 	d.Count = mine
 	x.apart(&s, 1, &d, 1)
 	return x.run(request, func() error { return x.c.ReduceScatterBuf(s, d, each, o) },
-		func() (mpi.Request, error) { return x.c.IreduceScatterBuf(s, d, each, o) }, func() (mpi.Request, error) { return x.c.ReduceScatterInitBuf(s, d, each, o) })
+		func() (core.Request, error) { return x.c.IreduceScatterBuf(s, d, each, o) }, func() (core.Request, error) { return x.c.ReduceScatterInitBuf(s, d, each, o) })
 }

@@ -10,7 +10,8 @@ import (
 	"fmt"
 	"runtime"
 
-	"github.com/gompirun/gompi/pkg/mpi"
+	"github.com/gompirun/gompi/internal/rank/core"
+	"github.com/gompirun/gompi/pkg/errclass"
 )
 
 const (
@@ -21,7 +22,7 @@ const (
 
 // communicator is one of package mpi and what the C library adds to it.
 type communicator struct {
-	c       *mpi.Comm
+	c       *core.Comm
 	handle  uintptr
 	handler *errhandler
 	chosen  bool // the handler, by the program
@@ -55,7 +56,7 @@ func badComm(call string, h uintptr) int32 {
 	if err := usable(); err != nil {
 		return raise(call, err)
 	}
-	return raise(call, faultf(mpi.ErrComm, "comm is %s, which is no communicator: it was freed or never made", handleText(h, commNull, "MPI_COMM_NULL")))
+	return raise(call, faultf(errclass.Comm, "comm is %s, which is no communicator: it was freed or never made", handleText(h, commNull, "MPI_COMM_NULL")))
 }
 
 func handleText(h, null uintptr, name string) string {
@@ -71,7 +72,7 @@ func (c *communicator) know() {
 }
 
 // newComm makes the handle of a communicator that was made from parent.
-func newComm(parent *communicator, c *mpi.Comm) uintptr {
+func newComm(parent *communicator, c *core.Comm) uintptr {
 	if c == nil {
 		return commNull
 	}
@@ -85,22 +86,22 @@ func newComm(parent *communicator, c *mpi.Comm) uintptr {
 //export gompiCommRank
 func gompiCommRank(comm uintptr, rank *int32) (rc int32) {
 	defer rescued(entered(&rc))
-	return askComm("MPI_Comm_rank", comm, "rank", rank, (*mpi.Comm).Rank)
+	return askComm("MPI_Comm_rank", comm, "rank", rank, (*core.Comm).Rank)
 }
 
 //export gompiCommSize
 func gompiCommSize(comm uintptr, size *int32) (rc int32) {
 	defer rescued(entered(&rc))
-	return askComm("MPI_Comm_size", comm, "size", size, (*mpi.Comm).Size)
+	return askComm("MPI_Comm_size", comm, "size", size, (*core.Comm).Size)
 }
 
-func askComm(call string, h uintptr, arg string, to *int32, ask func(*mpi.Comm) int) int32 {
+func askComm(call string, h uintptr, arg string, to *int32, ask func(*core.Comm) int) int32 {
 	c := commOf(h)
 	switch {
 	case c == nil:
 		return badComm(call, h)
 	case to == nil:
-		return c.raise(call, faultf(mpi.ErrArg, "%s is a null pointer", arg))
+		return c.raise(call, faultf(errclass.Arg, "%s is a null pointer", arg))
 	}
 	*to = int32(ask(c.c))
 	return 0
@@ -119,11 +120,11 @@ func with(call string, h uintptr, f func(c *communicator) error) int32 {
 }
 
 // makeComm gives the program the communicator that f makes of another.
-func makeComm(call string, h uintptr, newcomm *uintptr, f func(c *communicator) (*mpi.Comm, error)) int32 {
+func makeComm(call string, h uintptr, newcomm *uintptr, f func(c *communicator) (*core.Comm, error)) int32 {
 	return with(call, h, func(c *communicator) error {
 		err := noPlace(newcomm)
 		if err == nil {
-			err = c.makes(newcomm, func() (*mpi.Comm, error) { return f(c) })
+			err = c.makes(newcomm, func() (*core.Comm, error) { return f(c) })
 		}
 		if err != nil {
 			return c.refuse(call, err)
@@ -133,7 +134,7 @@ func makeComm(call string, h uintptr, newcomm *uintptr, f func(c *communicator) 
 }
 
 // makes gives the program the communicator that f makes of c.
-func (c *communicator) makes(newcomm *uintptr, f func() (*mpi.Comm, error)) error {
+func (c *communicator) makes(newcomm *uintptr, f func() (*core.Comm, error)) error {
 	*newcomm = commNull
 	n, err := f()
 	if err == nil {
@@ -145,14 +146,14 @@ func (c *communicator) makes(newcomm *uintptr, f func() (*mpi.Comm, error)) erro
 // noPlace is an error if there is no place for a new communicator.
 func noPlace(newcomm *uintptr) error {
 	if newcomm == nil {
-		return faultf(mpi.ErrArg, "the place for the new communicator is a null pointer, or a handle where the address of one is due")
+		return faultf(errclass.Arg, "the place for the new communicator is a null pointer, or a handle where the address of one is due")
 	}
 	return nil
 }
 
 // handleOf is the handle of a communicator of package mpi; MPI_COMM_NULL if the
 // program does not know it.
-func handleOf(c *mpi.Comm) uintptr {
+func handleOf(c *core.Comm) uintptr {
 	for _, p := range []*communicator{proc.world, proc.self} {
 		if p != nil && p.c == c {
 			return p.handle

@@ -6,19 +6,20 @@ import (
 	"strings"
 	"unsafe"
 
-	"github.com/gompirun/gompi/pkg/mpi"
+	"github.com/gompirun/gompi/internal/rank/core"
+	"github.com/gompirun/gompi/pkg/errclass"
 )
 
 //export gompiCommDup
 func gompiCommDup(comm uintptr, newcomm *uintptr) (rc int32) {
 	defer rescued(entered(&rc))
-	return makeComm("MPI_Comm_dup", comm, newcomm, func(c *communicator) (*mpi.Comm, error) { return c.c.Dup() })
+	return makeComm("MPI_Comm_dup", comm, newcomm, func(c *communicator) (*core.Comm, error) { return c.c.Dup() })
 }
 
 //export gompiCommDupWithInfo
 func gompiCommDupWithInfo(comm, info uintptr, newcomm *uintptr) (rc int32) {
 	defer rescued(entered(&rc))
-	return makeComm("MPI_Comm_dup_with_info", comm, newcomm, func(c *communicator) (*mpi.Comm, error) {
+	return makeComm("MPI_Comm_dup_with_info", comm, newcomm, func(c *communicator) (*core.Comm, error) {
 		in, err := infoOf(info)
 		if err != nil {
 			return nil, err
@@ -30,22 +31,22 @@ func gompiCommDupWithInfo(comm, info uintptr, newcomm *uintptr) (rc int32) {
 //export gompiCommIdup
 func gompiCommIdup(comm uintptr, newcomm, request *uintptr) (rc int32) {
 	defer rescued(entered(&rc))
-	return idup("MPI_Comm_idup", comm, newcomm, request, (*mpi.Comm).Idup)
+	return idup("MPI_Comm_idup", comm, newcomm, request, (*core.Comm).Idup)
 }
 
 //export gompiCommIdupWithInfo
 func gompiCommIdupWithInfo(comm, info uintptr, newcomm, request *uintptr) (rc int32) {
 	defer rescued(entered(&rc))
-	return idup("MPI_Comm_idup_with_info", comm, newcomm, request, func(c *mpi.Comm) (*mpi.Comm, mpi.Request, error) {
+	return idup("MPI_Comm_idup_with_info", comm, newcomm, request, func(c *core.Comm) (*core.Comm, core.Request, error) {
 		in, err := infoOf(info)
 		if err != nil {
-			return nil, mpi.Request{}, err
+			return nil, core.Request{}, err
 		}
 		return c.IdupWithInfo(in)
 	})
 }
 
-func idup(call string, h uintptr, newcomm, request *uintptr, f func(*mpi.Comm) (*mpi.Comm, mpi.Request, error)) int32 {
+func idup(call string, h uintptr, newcomm, request *uintptr, f func(*core.Comm) (*core.Comm, core.Request, error)) int32 {
 	return with(call, h, func(c *communicator) error {
 		n, r, err := f(c.c)
 		if err != nil {
@@ -59,18 +60,18 @@ func idup(call string, h uintptr, newcomm, request *uintptr, f func(*mpi.Comm) (
 //export gompiCommSplit
 func gompiCommSplit(comm uintptr, color, key int32, newcomm *uintptr) (rc int32) {
 	defer rescued(entered(&rc))
-	return makeComm("MPI_Comm_split", comm, newcomm, func(c *communicator) (*mpi.Comm, error) { return c.c.Split(int(color), int(key)) })
+	return makeComm("MPI_Comm_split", comm, newcomm, func(c *communicator) (*core.Comm, error) { return c.c.Split(int(color), int(key)) })
 }
 
 //export gompiCommSplitType
 func gompiCommSplitType(comm uintptr, split_type, key int32, info uintptr, newcomm *uintptr) (rc int32) {
 	defer rescued(entered(&rc))
-	return makeComm("MPI_Comm_split_type", comm, newcomm, func(c *communicator) (*mpi.Comm, error) {
+	return makeComm("MPI_Comm_split_type", comm, newcomm, func(c *communicator) (*core.Comm, error) {
 		in, err := infoOf(info)
 		if err != nil {
 			return nil, err
 		}
-		n, err := c.c.SplitType(mpi.SplitKind(split_type), int(key), in)
+		n, err := c.c.SplitType(core.SplitKind(split_type), int(key), in)
 		if err != nil || n == nil || in == nil {
 			return n, err
 		}
@@ -80,7 +81,7 @@ func gompiCommSplitType(comm uintptr, split_type, key int32, info uintptr, newco
 			return n, err
 		}
 		const level = "mpi_hw_resource_type"
-		if v, ok := hints.Get(level); ok && mpi.SplitKind(split_type) == mpi.SplitHWUnguided {
+		if v, ok := hints.Get(level); ok && core.SplitKind(split_type) == core.SplitHWUnguided {
 			err = in.Set(level, v)
 		}
 		return n, err
@@ -90,7 +91,7 @@ func gompiCommSplitType(comm uintptr, split_type, key int32, info uintptr, newco
 //export gompiCommCreate
 func gompiCommCreate(comm, group uintptr, newcomm *uintptr) (rc int32) {
 	defer rescued(entered(&rc))
-	return makeComm("MPI_Comm_create", comm, newcomm, func(c *communicator) (*mpi.Comm, error) {
+	return makeComm("MPI_Comm_create", comm, newcomm, func(c *communicator) (*core.Comm, error) {
 		g, err := groupOf(group)
 		if err != nil {
 			return nil, err
@@ -109,10 +110,10 @@ func gompiCommCreateGroup(comm, group uintptr, tag int32, newcomm *uintptr) (rc 
 			err = noPlace(newcomm)
 		}
 		if err != nil {
-			refusals.Group(c.c, g, classOf(err))
+			c.c.RefuseGroup(g, classOf(err))
 			return err
 		}
-		return c.makes(newcomm, func() (*mpi.Comm, error) { return c.c.CreateGroup(g, int(tag)) })
+		return c.makes(newcomm, func() (*core.Comm, error) { return c.c.CreateGroup(g, int(tag)) })
 	})
 }
 
@@ -122,20 +123,20 @@ func gompiIntercommCreate(local_comm uintptr, local_leader int32, peer_comm uint
 	const call = "MPI_Intercomm_create"
 	return with(call, local_comm, func(c *communicator) error {
 		leads := c.c.Rank() == int(local_leader)
-		var peer *mpi.Comm
+		var peer *core.Comm
 		err := noPlace(newintercomm)
 		if p := commOf(peer_comm); p != nil {
 			peer = p.c
 		} else if leads && err == nil {
-			err = faultf(mpi.ErrComm, "peer_comm is %s, which is no communicator", handleText(peer_comm, commNull, "MPI_COMM_NULL"))
+			err = faultf(errclass.Comm, "peer_comm is %s, which is no communicator", handleText(peer_comm, commNull, "MPI_COMM_NULL"))
 		}
 		if err != nil {
 			if leads {
-				refusals.Leader(c.c.Env(), peer, int(remote_leader), classOf(err))
+				c.c.Env().RefuseLeader(peer, int(remote_leader), classOf(err))
 			}
 			return c.refuse(call, err)
 		}
-		err = c.makes(newintercomm, func() (*mpi.Comm, error) {
+		err = c.makes(newintercomm, func() (*core.Comm, error) {
 			if peer == nil {
 				peer = c.c // its value matters at the leader only
 			}
@@ -149,24 +150,24 @@ func gompiIntercommCreate(local_comm uintptr, local_leader int32, peer_comm uint
 //export gompiIntercommMerge
 func gompiIntercommMerge(intercomm uintptr, high int32, newintracomm *uintptr) (rc int32) {
 	defer rescued(entered(&rc))
-	return makeComm("MPI_Intercomm_merge", intercomm, newintracomm, func(c *communicator) (*mpi.Comm, error) { return c.c.Merge(high != 0) })
+	return makeComm("MPI_Intercomm_merge", intercomm, newintracomm, func(c *communicator) (*core.Comm, error) { return c.c.Merge(high != 0) })
 }
 
 //export gompiCommFree
 func gompiCommFree(comm *uintptr) (rc int32) {
 	defer rescued(entered(&rc))
-	return freeComm("MPI_Comm_free", comm, (*mpi.Comm).Free)
+	return freeComm("MPI_Comm_free", comm, (*core.Comm).Free)
 }
 
 //export gompiCommDisconnect
 func gompiCommDisconnect(comm *uintptr) (rc int32) {
 	defer rescued(entered(&rc))
-	return freeComm("MPI_Comm_disconnect", comm, (*mpi.Comm).Disconnect)
+	return freeComm("MPI_Comm_disconnect", comm, (*core.Comm).Disconnect)
 }
 
-func freeComm(call string, h *uintptr, free func(*mpi.Comm) error) int32 {
+func freeComm(call string, h *uintptr, free func(*core.Comm) error) int32 {
 	if h == nil {
-		return raise(call, faultf(mpi.ErrArg, "comm is a null pointer"))
+		return raise(call, faultf(errclass.Arg, "comm is a null pointer"))
 	}
 	return with(call, *h, func(c *communicator) error {
 		if err := free(c.c); err != nil {
@@ -186,7 +187,7 @@ func gompiCommCompare(comm1, comm2 uintptr, result *int32) (rc int32) {
 	return with("MPI_Comm_compare", comm1, func(c *communicator) error {
 		d := commOf(comm2)
 		if d == nil {
-			return faultf(mpi.ErrComm, "comm2 is %s, which is no communicator", handleText(comm2, commNull, "MPI_COMM_NULL"))
+			return faultf(errclass.Comm, "comm2 is %s, which is no communicator", handleText(comm2, commNull, "MPI_COMM_NULL"))
 		}
 		r, err := c.c.Compare(d.c)
 		*result = int32(r)
@@ -208,7 +209,7 @@ func gompiCommRemoteSize(comm uintptr, size *int32) (rc int32) {
 	defer rescued(entered(&rc))
 	return with("MPI_Comm_remote_size", comm, func(c *communicator) error {
 		if !c.c.IsInter() {
-			return faultf(mpi.ErrComm, "comm is no intercommunicator")
+			return faultf(errclass.Comm, "comm is no intercommunicator")
 		}
 		*size = int32(c.c.RemoteSize())
 		return nil

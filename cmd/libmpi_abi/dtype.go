@@ -12,8 +12,9 @@ import (
 	"sync/atomic"
 	"unsafe"
 
+	"github.com/gompirun/gompi/pkg/attr"
 	"github.com/gompirun/gompi/pkg/datatype"
-	"github.com/gompirun/gompi/pkg/mpi"
+	"github.com/gompirun/gompi/pkg/errclass"
 )
 
 const (
@@ -26,7 +27,7 @@ type dtype struct {
 	t     *datatype.Datatype
 	name  string
 	large bool // made by a call with counts of 64 bits
-	attrs mpi.Attributes
+	attrs attr.Attributes
 }
 
 // typeInC is C's place for a datatype of a handle (handle.h); nil: it has none, and Go does all with the datatype.
@@ -132,13 +133,13 @@ func committed(h uintptr) (*datatype.Datatype, error) {
 		return nil, badType(h)
 	}
 	if !t.Committed() {
-		return nil, faultf(mpi.ErrType, "the datatype %s is not committed: call MPI_Type_commit", typeName(h))
+		return nil, faultf(errclass.Type, "the datatype %s is not committed: call MPI_Type_commit", typeName(h))
 	}
 	return t, nil
 }
 
 func badType(h uintptr) error {
-	return faultf(mpi.ErrType, "the datatype is %s, which is none: it was freed or never made", handleText(h, datatypeNull, "MPI_DATATYPE_NULL"))
+	return faultf(errclass.Type, "the datatype is %s, which is none: it was freed or never made", handleText(h, datatypeNull, "MPI_DATATYPE_NULL"))
 }
 
 // typeName is what a datatype is called in messages.
@@ -181,7 +182,7 @@ func makeType(call string, old uintptr, newtype *uintptr, large int32, f func(ol
 // giveType gives the program a datatype.
 func giveType(call string, newtype *uintptr, large int32, f func() (*datatype.Datatype, error)) int32 {
 	if newtype == nil {
-		return raise(call, faultf(mpi.ErrArg, "the place for the new datatype is a null pointer"))
+		return raise(call, faultf(errclass.Arg, "the place for the new datatype is a null pointer"))
 	}
 	t, err := f()
 	if err != nil {
@@ -208,7 +209,7 @@ func gompiTypeFree(datatype *uintptr) (rc int32) {
 	defer rescued(entered(&rc))
 	return withType("MPI_Type_free", *datatype, func(d *dtype) error {
 		if d.t.Kind() != 0 {
-			return faultf(mpi.ErrType, "%s is predefined and cannot be freed", d.name)
+			return faultf(errclass.Type, "%s is predefined and cannot be freed", d.name)
 		}
 		if err := d.attrs.Clear(d); err != nil {
 			return err

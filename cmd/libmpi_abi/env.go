@@ -15,18 +15,9 @@ import (
 	"unsafe"
 
 	"github.com/gompirun/gompi/internal/base/version"
-	"github.com/gompirun/gompi/internal/rank/inside"
+	"github.com/gompirun/gompi/internal/rank/core"
 	"github.com/gompirun/gompi/pkg/btl/rdma"
-	"github.com/gompirun/gompi/pkg/mpi"
-)
-
-// What package mpi does for this library and not for programs in Go.
-var (
-	tools    = inside.Of[inside.Tools[*mpi.Env]]()
-	life     = inside.Of[inside.Life[*mpi.Env, *mpi.Session, mpi.Class, mpi.Option]]()
-	refusals = inside.Of[inside.Refusals[*mpi.Env, *mpi.Comm, *mpi.Group, mpi.Request, mpi.Class]]()
-	short    = inside.Of[inside.Short[*mpi.Env, *mpi.Comm, mpi.Request, mpi.Status]]()
-	onWindow = inside.Of[inside.Windows[*mpi.Win, *mpi.Group]]()
+	"github.com/gompirun/gompi/pkg/errclass"
 )
 
 // Levels of thread support (MPI 5.0, section 11.6).
@@ -59,12 +50,12 @@ func initialise(call string, required int32) int32 {
 	defer p.mu.Unlock()
 	switch p.phase {
 	case running:
-		return raise(call, faultf(mpi.ErrOther, "MPI is initialised already"))
+		return raise(call, faultf(errclass.Other, "MPI is initialised already"))
 	case over:
-		return raise(call, faultf(mpi.ErrOther, "MPI cannot be initialised again after MPI_Finalize"))
+		return raise(call, faultf(errclass.Other, "MPI cannot be initialised again after MPI_Finalize"))
 	}
 	if err := p.join(required); err != nil {
-		var alone *mpi.AloneError
+		var alone *core.AloneError
 		if errors.As(err, &alone) {
 			alone.End(call)
 		}
@@ -75,7 +66,7 @@ func initialise(call string, required int32) int32 {
 	p.world = &communicator{c: env.World(), handle: commWorld, handler: initialHandler(env)}
 	p.self = &communicator{c: env.Self(), handle: commSelf, handler: initialHandler(env)}
 	for _, c := range []*communicator{p.world, p.self} {
-		c.c.SetErrhandler(mpi.ErrorsReturn) // raise calls the program's
+		c.c.SetErrhandler(core.ErrorsReturn) // raise calls the program's
 		c.know()
 	}
 	p.enter(running)
@@ -90,19 +81,19 @@ func (p *process) join(level int32) error {
 	}
 	C.gompi_mend_handlers()
 	withoutTraces()
-	opts := []mpi.Option{life.WithCaller(caller), mpi.WithAloneError(), mpi.WithTransport(rdma.NewInC)}
+	opts := []core.Option{core.WithCaller(caller), core.WithAloneError(), core.WithTransport(rdma.NewInC)}
 	if p.shared = level == threadMultiple; p.shared {
-		opts = append(opts, mpi.WithThreads(mpi.ThreadMultiple))
+		opts = append(opts, core.WithThreads(core.ThreadMultiple))
 	}
-	begin := mpi.Init
+	begin := core.Init
 	if p.former != nil {
-		begin = func(opts ...mpi.Option) (*mpi.Env, error) { return life.Again(p.former, opts...) }
+		begin = func(opts ...core.Option) (*core.Env, error) { return p.former.Again(opts...) }
 	}
 	env, err := begin(opts...)
 	if err == nil {
 		p.env.Store(env)
 		C.gompi_world_rank = C.int(env.World().Rank())
-		noteCalls(tools.Checked(env))
+		noteCalls(env.Checked())
 		p.lanes.open(env)
 		gompiToolWatch()
 	}
@@ -118,7 +109,7 @@ func (p *process) leave() error {
 	p.comms.each(func(_ uintptr, c **communicator) { (*c).closeLanes() })
 	p.lanes.close()
 	p.former = p.env.Load()
-	err := life.Leave(p.former)
+	err := p.former.LeaveForAgain()
 	p.env.Store(nil)
 	return err
 }
@@ -132,9 +123,9 @@ func gompiFinalize() (rc int32) {
 		return raise(call, err)
 	}
 	env := p.env.Load()
-	err, of := life.MatchFinalize(env), p.world
+	err, of := env.MatchFinalize(), p.world
 	if err == nil {
-		err, of = life.ClearSelf(env), p.self // while all of MPI can be used (MPI 5.0, section 11.2.4), and without the lock, which sessions take
+		err, of = env.ClearSelf(), p.self // while all of MPI can be used (MPI 5.0, section 11.2.4), and without the lock, which sessions take
 	}
 	if err != nil {
 		p.stay()
@@ -159,7 +150,7 @@ func (p *process) beginEnd() error {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	if p.phase != running || p.ending {
-		return cmp.Or(usable(), error(faultf(mpi.ErrOther, "MPI_Init was not called, or MPI_Finalize was before")))
+		return cmp.Or(usable(), error(faultf(errclass.Other, "MPI_Init was not called, or MPI_Finalize was before")))
 	}
 	p.ending = true
 	return nil

@@ -5,7 +5,8 @@ import "C"
 import (
 	"sync"
 
-	"github.com/gompirun/gompi/pkg/mpi"
+	"github.com/gompirun/gompi/internal/rank/core"
+	"github.com/gompirun/gompi/pkg/errclass"
 )
 
 // reaction is what an error handler does.
@@ -38,8 +39,8 @@ var (
 )
 
 // initialHandler is what the first communicators of a process have.
-func initialHandler(env *mpi.Env) *errhandler {
-	switch life.InitialErrhandler(env) {
+func initialHandler(env *core.Env) *errhandler {
+	switch env.InitialErrhandler() {
 	case "mpi_errors_return":
 		return handlerReturn
 	case "mpi_errors_abort":
@@ -92,7 +93,7 @@ func (e *errhandler) release() {
 func newErrhandler(object string, fn uintptr, to *uintptr) int32 {
 	call := "MPI_" + object + "_create_errhandler"
 	if fn == 0 || to == nil {
-		return raise(call, faultf(mpi.ErrArg, "a null pointer"))
+		return raise(call, faultf(errclass.Arg, "a null pointer"))
 	}
 	e := &errhandler{kind: calls, fn: fn, object: object}
 	*to = e.reference()
@@ -128,11 +129,11 @@ func gompiErrhandlerFree(errhandler *uintptr) (rc int32) {
 	defer rescued(entered(&rc))
 	const call, null = "MPI_Errhandler_free", 320
 	if errhandler == nil {
-		return raise(call, faultf(mpi.ErrArg, "errhandler is a null pointer"))
+		return raise(call, faultf(errclass.Arg, "errhandler is a null pointer"))
 	}
 	e := errhandlerOf(*errhandler)
 	if e == nil {
-		return raise(call, faultf(mpi.ErrErrhandler, "errhandler is %s, which is no error handler", handleText(*errhandler, null, "MPI_ERRHANDLER_NULL")))
+		return raise(call, faultf(errclass.Errhandler, "errhandler is %s, which is no error handler", handleText(*errhandler, null, "MPI_ERRHANDLER_NULL")))
 	}
 	if e.fn != 0 {
 		e.release()
@@ -152,7 +153,7 @@ func gompiCommSetErrhandler(comm, errhandler uintptr) (rc int32) {
 	}
 	e := errhandlerOf(errhandler)
 	if e == nil || e.object != "" && e.object != "Comm" {
-		return c.raise(call, faultf(mpi.ErrErrhandler, "errhandler is %#x, which is no error handler for communicators", errhandler))
+		return c.raise(call, faultf(errclass.Errhandler, "errhandler is %#x, which is no error handler for communicators", errhandler))
 	}
 	c.handler, c.chosen = e, true
 	return 0

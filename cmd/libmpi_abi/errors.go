@@ -5,13 +5,16 @@ package main
 */
 import "C"
 
-import "github.com/gompirun/gompi/pkg/mpi"
+import (
+	"github.com/gompirun/gompi/internal/rank/core"
+	"github.com/gompirun/gompi/pkg/errclass"
+)
 
 //export gompiErrorClass
 func gompiErrorClass(errorcode int32, errorclass *int32) (rc int32) {
 	defer rescued(entered(&rc))
 	if env := proc.env.Load(); env != nil {
-		*errorclass = int32(env.ErrorClass(mpi.Class(errorcode)))
+		*errorclass = int32(env.ErrorClass(errclass.Class(errorcode)))
 	} else {
 		*errorclass = errorcode // nothing was added yet: codes are classes
 	}
@@ -25,7 +28,7 @@ const lastCode = 16383
 func gompiErrorString(errorcode int32, string *C.char, resultlen *int32) (rc int32) {
 	defer rescued(entered(&rc))
 	const most = 512 // MPI_MAX_ERROR_STRING
-	class := mpi.Class(errorcode)
+	class := errclass.Class(errorcode)
 	text := class.String()
 	if env := proc.env.Load(); env != nil {
 		text = env.ErrorString(class)
@@ -38,7 +41,7 @@ func gompiErrorString(errorcode int32, string *C.char, resultlen *int32) (rc int
 }
 
 // withEnv calls f with the environment, which is there once MPI was initialised.
-func withEnv(call string, f func(env *mpi.Env) error) int32 {
+func withEnv(call string, f func(env *core.Env) error) int32 {
 	env := proc.env.Load()
 	err := usable()
 	if env != nil && err == nil {
@@ -53,7 +56,7 @@ func withEnv(call string, f func(env *mpi.Env) error) int32 {
 //export gompiAddErrorClass
 func gompiAddErrorClass(errorclass *int32) (rc int32) {
 	defer rescued(entered(&rc))
-	return withEnv("MPI_Add_error_class", func(env *mpi.Env) error {
+	return withEnv("MPI_Add_error_class", func(env *core.Env) error {
 		*errorclass = int32(env.AddErrorClass())
 		return nil
 	})
@@ -62,8 +65,8 @@ func gompiAddErrorClass(errorclass *int32) (rc int32) {
 //export gompiAddErrorCode
 func gompiAddErrorCode(errorclass int32, errorcode *int32) (rc int32) {
 	defer rescued(entered(&rc))
-	return withEnv("MPI_Add_error_code", func(env *mpi.Env) error {
-		c, err := env.AddErrorCode(mpi.Class(errorclass))
+	return withEnv("MPI_Add_error_code", func(env *core.Env) error {
+		c, err := env.AddErrorCode(errclass.Class(errorclass))
 		*errorcode = int32(c)
 		return err
 	})
@@ -72,25 +75,25 @@ func gompiAddErrorCode(errorclass int32, errorcode *int32) (rc int32) {
 //export gompiAddErrorString
 func gompiAddErrorString(errorcode int32, string *C.char) (rc int32) {
 	defer rescued(entered(&rc))
-	return withEnv("MPI_Add_error_string", func(env *mpi.Env) error {
-		return env.AddErrorString(mpi.Class(errorcode), C.GoString(string))
+	return withEnv("MPI_Add_error_string", func(env *core.Env) error {
+		return env.AddErrorString(errclass.Class(errorcode), C.GoString(string))
 	})
 }
 
 //export gompiRemoveErrorClass
 func gompiRemoveErrorClass(errorclass int32) (rc int32) {
 	defer rescued(entered(&rc))
-	return withEnv("MPI_Remove_error_class", func(env *mpi.Env) error { return env.RemoveErrorClass(mpi.Class(errorclass)) })
+	return withEnv("MPI_Remove_error_class", func(env *core.Env) error { return env.RemoveErrorClass(errclass.Class(errorclass)) })
 }
 
 //export gompiRemoveErrorCode
 func gompiRemoveErrorCode(errorcode int32) (rc int32) {
 	defer rescued(entered(&rc))
-	return withEnv("MPI_Remove_error_code", func(env *mpi.Env) error { return env.RemoveErrorCode(mpi.Class(errorcode)) })
+	return withEnv("MPI_Remove_error_code", func(env *core.Env) error { return env.RemoveErrorCode(errclass.Class(errorcode)) })
 }
 
 //export gompiRemoveErrorString
 func gompiRemoveErrorString(errorcode int32) (rc int32) {
 	defer rescued(entered(&rc))
-	return withEnv("MPI_Remove_error_string", func(env *mpi.Env) error { return env.RemoveErrorString(mpi.Class(errorcode)) })
+	return withEnv("MPI_Remove_error_string", func(env *core.Env) error { return env.RemoveErrorString(errclass.Class(errorcode)) })
 }

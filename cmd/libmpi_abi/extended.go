@@ -11,7 +11,7 @@ import (
 	"unsafe"
 
 	"github.com/gompirun/gompi/pkg/datatype"
-	"github.com/gompirun/gompi/pkg/mpi"
+	"github.com/gompirun/gompi/pkg/errclass"
 	"github.com/gompirun/gompi/pkg/op"
 )
 
@@ -91,7 +91,7 @@ func (e *extras) tell(all bool) {
 func gompiOpCreateX(fn, destroy uintptr, commute int32, state uintptr, op_ *uintptr) (rc int32) {
 	defer rescued(entered(&rc))
 	if fn == 0 || op_ == nil {
-		return raise("MPIX_Op_create_x", faultf(mpi.ErrArg, "user_fn_x or op is a null pointer"))
+		return raise("MPIX_Op_create_x", faultf(errclass.Arg, "user_fn_x or op is a null pointer"))
 	}
 	proc.extras.tell(false)
 	x := &extra{state: state, destroy: destroy}
@@ -117,7 +117,7 @@ func gompiErrhandlerCreateX(object int32, fn, destroy, state uintptr, to *uintpt
 	defer rescued(entered(&rc))
 	name := objectsOfHandlers[object]
 	if fn == 0 || to == nil {
-		return raise("MPIX_"+name+"_create_errhandler_x", faultf(mpi.ErrArg, "a null pointer"))
+		return raise("MPIX_"+name+"_create_errhandler_x", faultf(errclass.Arg, "a null pointer"))
 	}
 	proc.extras.tell(false)
 	e := &errhandler{kind: calls, fn: fn, object: name, extra: &extra{state: state, destroy: destroy}}

@@ -13,7 +13,7 @@ import (
 	"strings"
 	"syscall"
 
-	"github.com/gompirun/gompi/pkg/mpi"
+	"github.com/gompirun/gompi/pkg/errclass"
 )
 
 // Every function that C calls begins with
@@ -39,7 +39,7 @@ func rescued(rc *int32) {
 	if os.Getenv("GOMPI_DEBUG") != "" {
 		fmt.Fprintf(os.Stderr, "gompi: %v\n%s", p, debug.Stack())
 	}
-	f := &failure{handler: handlerFatal, class: mpi.ErrIntern, err: crashOf(p), result: int32(mpi.ErrIntern)}
+	f := &failure{handler: handlerFatal, class: errclass.Intern, err: crashOf(p), result: int32(errclass.Intern)}
 	if rc == nil {
 		f.fatal(f.err.Error(), C.GoString(C.gompi_call()))
 	}
@@ -83,11 +83,11 @@ func (f *failure) blame(call, kinds string, names []string, values []int64) {
 	f.call = call
 	C.gompi_break()
 	proc.broken.CompareAndSwap(nil, &call)
-	if env := proc.env.Load(); env != nil && !life.Shared(env) { // else other threads wait for locks that this one has
+	if env := proc.env.Load(); env != nil && !env.Shared() { // else other threads wait for locks that this one has
 		f.handler, f.object, f.on = concerned(kinds, names, values).hears()
 	}
 	if c.memory {
-		f.class, f.result = mpi.ErrBuffer, int32(mpi.ErrBuffer)
+		f.class, f.result = errclass.Buffer, int32(errclass.Buffer)
 		f.err = faultf(f.class, "%s", c.where(kinds, names, values))
 	}
 }
@@ -141,6 +141,6 @@ func (c *crash) where(kinds string, names []string, values []int64) string {
 //export gompiBroken
 func gompiBroken(call *C.char) {
 	defer rescued(entered(nil))
-	f := &failure{call: C.GoString(call), class: mpi.ErrIntern}
+	f := &failure{call: C.GoString(call), class: errclass.Intern}
 	f.fatal("MPI cannot be used any more since "+*proc.broken.Load()+" has failed", f.call+"(...)")
 }

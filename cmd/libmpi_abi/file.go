@@ -1,8 +1,7 @@
 package main
 
 import "C"
-
-import "github.com/gompirun/gompi/pkg/mpi"
+import "github.com/gompirun/gompi/pkg/errclass"
 
 // There are no files yet. What is here belongs to MPI_FILE_NULL, whose error
 // handler is that of new files and of errors that concern no file (MPI 4.1,
@@ -20,7 +19,7 @@ func (p *process) fileHandler() *errhandler {
 
 // withFile calls f if fh is MPI_FILE_NULL.
 func withFile(call string, fh uintptr, f func() error) int32 {
-	err := error(faultf(mpi.ErrFile, "fh is %#x, which is no file", fh))
+	err := error(faultf(errclass.File, "fh is %#x, which is no file", fh))
 	if fh == fileNull {
 		err = f()
 	}
@@ -36,7 +35,7 @@ func gompiFileSetErrhandler(file, errhandler_ uintptr) (rc int32) {
 	return withFile("MPI_File_set_errhandler", file, func() error {
 		e := errhandlerOf(errhandler_)
 		if e == nil || e.object != "" && e.object != "File" {
-			return faultf(mpi.ErrErrhandler, "errhandler is %#x, which is no error handler for files", errhandler_)
+			return faultf(errclass.Errhandler, "errhandler is %#x, which is no error handler for files", errhandler_)
 		}
 		proc.files = e
 		return nil

@@ -8,7 +8,7 @@ import "C"
 import (
 	"unsafe"
 
-	"github.com/gompirun/gompi/pkg/mpi"
+	"github.com/gompirun/gompi/internal/rank/core"
 )
 
 //export gompiRequestGetStatusAll
@@ -19,7 +19,7 @@ func gompiRequestGetStatusAll(count int32, array_of_requests *uintptr, flag *int
 	if err := b.load(count, array_of_requests); err != nil {
 		return raise(call, err)
 	}
-	statuses, ok, err := mpi.GetStatusAll(b.inner)
+	statuses, ok, err := core.GetStatusAll(b.inner)
 	if *flag = truth(ok); ok {
 		for i, st := range statuses {
 			putStatus(statusAt(array_of_statuses, i), st)
@@ -39,7 +39,7 @@ func gompiRequestGetStatusAny(count int32, array_of_requests *uintptr, indx, fla
 	if err := b.load(count, array_of_requests); err != nil {
 		return raise(call, err)
 	}
-	i, st, ok, err := mpi.GetStatusAny(b.inner)
+	i, st, ok, err := core.GetStatusAny(b.inner)
 	*flag, *indx = truth(ok), int32(i)
 	switch {
 	case ok && i < 0:
@@ -61,7 +61,7 @@ func gompiRequestGetStatusSome(incount int32, array_of_requests *uintptr, outcou
 	if err := b.load(incount, array_of_requests); err != nil {
 		return raise(call, err)
 	}
-	indices, statuses, err := mpi.GetStatusSome(b.inner)
+	indices, statuses, err := core.GetStatusSome(b.inner)
 	if err != nil {
 		return raise(call, err)
 	}

@@ -3,7 +3,8 @@ package main
 import "C"
 
 import (
-	"github.com/gompirun/gompi/pkg/mpi"
+	"github.com/gompirun/gompi/internal/rank/core"
+	"github.com/gompirun/gompi/pkg/errclass"
 )
 
 // Values of weights that are no addresses (MPI 5.0, annex A.1.1).
@@ -13,11 +14,11 @@ const (
 )
 
 // graphAt is a graph as C describes it.
-func graphAt(nnodes int32, indx, edges *int32) (mpi.Graph, error) {
+func graphAt(nnodes int32, indx, edges *int32) (core.Graph, error) {
 	if nnodes < 0 {
-		return mpi.Graph{}, faultf(mpi.ErrArg, "nnodes is %d", nnodes)
+		return core.Graph{}, faultf(errclass.Arg, "nnodes is %d", nnodes)
 	}
-	t := mpi.Graph{Index: intsAt(indx, nnodes)}
+	t := core.Graph{Index: intsAt(indx, nnodes)}
 	if nnodes > 0 {
 		t.Edges = intsAt(edges, int32(max(0, t.Index[nnodes-1])))
 	}
@@ -25,7 +26,7 @@ func graphAt(nnodes int32, indx, edges *int32) (mpi.Graph, error) {
 }
 
 // withGraph calls f with the graph of a communicator.
-func withGraph(call string, h uintptr, f func(t mpi.Graph) error) int32 {
+func withGraph(call string, h uintptr, f func(t core.Graph) error) int32 {
 	return with(call, h, func(c *communicator) error {
 		t, err := c.c.Graph()
 		if err != nil {
@@ -38,7 +39,7 @@ func withGraph(call string, h uintptr, f func(t mpi.Graph) error) int32 {
 //export gompiGraphCreate
 func gompiGraphCreate(comm_old uintptr, nnodes int32, indx, edges *int32, reorder int32, comm_graph *uintptr) (rc int32) {
 	defer rescued(entered(&rc))
-	return makeComm("MPI_Graph_create", comm_old, comm_graph, func(c *communicator) (*mpi.Comm, error) {
+	return makeComm("MPI_Graph_create", comm_old, comm_graph, func(c *communicator) (*core.Comm, error) {
 		t, err := graphAt(nnodes, indx, edges)
 		if err != nil {
 			return nil, err
@@ -64,7 +65,7 @@ func gompiGraphMap(comm uintptr, nnodes int32, indx, edges *int32, newrank *int3
 //export gompiGraphdimsGet
 func gompiGraphdimsGet(comm uintptr, nnodes, nedges *int32) (rc int32) {
 	defer rescued(entered(&rc))
-	return withGraph("MPI_Graphdims_get", comm, func(t mpi.Graph) error {
+	return withGraph("MPI_Graphdims_get", comm, func(t core.Graph) error {
 		*nnodes, *nedges = int32(len(t.Index)), int32(len(t.Edges))
 		return nil
 	})
@@ -73,9 +74,9 @@ func gompiGraphdimsGet(comm uintptr, nnodes, nedges *int32) (rc int32) {
 //export gompiGraphGet
 func gompiGraphGet(comm uintptr, maxindex, maxedges int32, indx, edges *int32) (rc int32) {
 	defer rescued(entered(&rc))
-	return withGraph("MPI_Graph_get", comm, func(t mpi.Graph) error {
+	return withGraph("MPI_Graph_get", comm, func(t core.Graph) error {
 		if maxindex < 0 || maxedges < 0 {
-			return faultf(mpi.ErrArg, "maxindex is %d and maxedges is %d", maxindex, maxedges)
+			return faultf(errclass.Arg, "maxindex is %d and maxedges is %d", maxindex, maxedges)
 		}
 		putInts(indx, first(t.Index, maxindex))
 		putInts(edges, first(t.Edges, maxedges))
@@ -89,7 +90,7 @@ func first(v []int, n int32) []int { return v[:min(int(max(n, 0)), len(v))] }
 //export gompiGraphNeighborsCount
 func gompiGraphNeighborsCount(comm uintptr, rank int32, nneighbors *int32) (rc int32) {
 	defer rescued(entered(&rc))
-	return withGraph("MPI_Graph_neighbors_count", comm, func(t mpi.Graph) error {
+	return withGraph("MPI_Graph_neighbors_count", comm, func(t core.Graph) error {
 		n, err := t.Of(int(rank))
 		*nneighbors = int32(len(n))
 		return err
@@ -99,9 +100,9 @@ func gompiGraphNeighborsCount(comm uintptr, rank int32, nneighbors *int32) (rc i
 //export gompiGraphNeighbors
 func gompiGraphNeighbors(comm uintptr, rank, maxneighbors int32, neighbors *int32) (rc int32) {
 	defer rescued(entered(&rc))
-	return withGraph("MPI_Graph_neighbors", comm, func(t mpi.Graph) error {
+	return withGraph("MPI_Graph_neighbors", comm, func(t core.Graph) error {
 		if maxneighbors < 0 {
-			return faultf(mpi.ErrArg, "maxneighbors is %d", maxneighbors)
+			return faultf(errclass.Arg, "maxneighbors is %d", maxneighbors)
 		}
 		n, err := t.Of(int(rank))
 		putInts(neighbors, first(n, maxneighbors))
@@ -124,15 +125,15 @@ func weightsAt(p uintptr, n int32) []int {
 func gompiDistGraphCreateAdjacent(comm_old uintptr, indegree int32, sources *int32, sourceweights uintptr, outdegree int32, destinations *int32,
 	destweights, info uintptr, reorder int32, comm_dist_graph *uintptr) (rc int32) {
 	defer rescued(entered(&rc))
-	return makeComm("MPI_Dist_graph_create_adjacent", comm_old, comm_dist_graph, func(c *communicator) (*mpi.Comm, error) {
+	return makeComm("MPI_Dist_graph_create_adjacent", comm_old, comm_dist_graph, func(c *communicator) (*core.Comm, error) {
 		in, err := infoOf(info)
 		if err != nil {
 			return nil, err
 		}
 		if indegree < 0 || outdegree < 0 {
-			return nil, faultf(mpi.ErrArg, "indegree is %d and outdegree is %d", indegree, outdegree)
+			return nil, faultf(errclass.Arg, "indegree is %d and outdegree is %d", indegree, outdegree)
 		}
-		return c.c.DistGraphCreateAdjacent(mpi.DistGraph{
+		return c.c.DistGraphCreateAdjacent(core.DistGraph{
 			Sources: intsAt(sources, indegree), SourceWeights: weightsAt(sourceweights, indegree),
 			Destinations: intsAt(destinations, outdegree), DestinationWeights: weightsAt(destweights, outdegree),
 		}, in, reorder != 0)
@@ -142,24 +143,24 @@ func gompiDistGraphCreateAdjacent(comm_old uintptr, indegree int32, sources *int
 //export gompiDistGraphCreate
 func gompiDistGraphCreate(comm_old uintptr, n int32, sources, degrees, destinations *int32, weights, info uintptr, reorder int32, comm_dist_graph *uintptr) (rc int32) {
 	defer rescued(entered(&rc))
-	return makeComm("MPI_Dist_graph_create", comm_old, comm_dist_graph, func(c *communicator) (*mpi.Comm, error) {
+	return makeComm("MPI_Dist_graph_create", comm_old, comm_dist_graph, func(c *communicator) (*core.Comm, error) {
 		in, err := infoOf(info)
 		if err != nil {
 			return nil, err
 		}
 		if n < 0 {
-			return nil, faultf(mpi.ErrArg, "n is %d", n)
+			return nil, faultf(errclass.Arg, "n is %d", n)
 		}
-		edges := make([]mpi.Edges, n)
+		edges := make([]core.Edges, n)
 		degree, total := intsAt(degrees, n), 0
 		for i, d := range degree {
 			if d < 0 {
-				return nil, faultf(mpi.ErrArg, "degrees[%d] is %d", i, d)
+				return nil, faultf(errclass.Arg, "degrees[%d] is %d", i, d)
 			}
 			total += d
 		}
 		if total > 0 && destinations == nil {
-			return nil, faultf(mpi.ErrArg, "destinations is a null pointer")
+			return nil, faultf(errclass.Arg, "destinations is a null pointer")
 		}
 		to, heavy := intsAt(destinations, int32(total)), weightsAt(weights, int32(total))
 		for i, from := range intsAt(sources, n) {
@@ -174,7 +175,7 @@ func gompiDistGraphCreate(comm_old uintptr, n int32, sources, degrees, destinati
 }
 
 // withDistGraph calls f with the distributed graph of a communicator.
-func withDistGraph(call string, h uintptr, f func(t mpi.DistGraph) error) int32 {
+func withDistGraph(call string, h uintptr, f func(t core.DistGraph) error) int32 {
 	return with(call, h, func(c *communicator) error {
 		t, err := c.c.DistGraph()
 		if err != nil {
@@ -187,7 +188,7 @@ func withDistGraph(call string, h uintptr, f func(t mpi.DistGraph) error) int32 
 //export gompiDistGraphNeighborsCount
 func gompiDistGraphNeighborsCount(comm uintptr, indegree, outdegree, weighted *int32) (rc int32) {
 	defer rescued(entered(&rc))
-	return withDistGraph("MPI_Dist_graph_neighbors_count", comm, func(t mpi.DistGraph) error {
+	return withDistGraph("MPI_Dist_graph_neighbors_count", comm, func(t core.DistGraph) error {
 		*indegree, *outdegree, *weighted = int32(len(t.Sources)), int32(len(t.Destinations)), truth(t.Weighted())
 		return nil
 	})
@@ -196,9 +197,9 @@ func gompiDistGraphNeighborsCount(comm uintptr, indegree, outdegree, weighted *i
 //export gompiDistGraphNeighbors
 func gompiDistGraphNeighbors(comm uintptr, maxindegree int32, sources *int32, sourceweights uintptr, maxoutdegree int32, destinations *int32, destweights uintptr) (rc int32) {
 	defer rescued(entered(&rc))
-	return withDistGraph("MPI_Dist_graph_neighbors", comm, func(t mpi.DistGraph) error {
+	return withDistGraph("MPI_Dist_graph_neighbors", comm, func(t core.DistGraph) error {
 		if maxindegree < 0 || maxoutdegree < 0 {
-			return faultf(mpi.ErrArg, "maxindegree is %d and maxoutdegree is %d", maxindegree, maxoutdegree)
+			return faultf(errclass.Arg, "maxindegree is %d and maxoutdegree is %d", maxindegree, maxoutdegree)
 		}
 		putInts(sources, first(t.Sources, maxindegree))
 		putInts(destinations, first(t.Destinations, maxoutdegree))

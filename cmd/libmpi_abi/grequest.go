@@ -6,16 +6,17 @@ package main
 import "C"
 
 import (
-	"github.com/gompirun/gompi/pkg/mpi"
+	"github.com/gompirun/gompi/internal/rank/core"
+	"github.com/gompirun/gompi/pkg/errclass"
 )
 
 //export gompiGrequestStart
 func gompiGrequestStart(query_fn, free_fn, cancel_fn, extra_state uintptr, request_ *uintptr) (rc int32) {
 	defer rescued(entered(&rc))
-	return withEnv("MPI_Grequest_start", func(env *mpi.Env) error {
+	return withEnv("MPI_Grequest_start", func(env *core.Env) error {
 		state := C.uintptr_t(extra_state)
-		r, complete := env.GrequestStart(mpi.GrequestFuncs{
-			Query: func() (mpi.Status, error) {
+		r, complete := env.GrequestStart(core.GrequestFuncs{
+			Query: func() (core.Status, error) {
 				var st C.MPI_Status
 				rc := C.gompi_call_query(C.uintptr_t(query_fn), state, &st)
 				return getStatus(&st), returned("query", rc)
@@ -35,12 +36,12 @@ func returned(name string, rc C.int) error {
 	if rc == 0 {
 		return nil
 	}
-	return faultf(mpi.Class(rc), "the program's %s function returned %d", name, int(rc))
+	return faultf(errclass.Class(rc), "the program's %s function returned %d", name, int(rc))
 }
 
 // getStatus is a status of C.
-func getStatus(s *C.MPI_Status) mpi.Status {
-	return mpi.Status{Source: int(s.MPI_SOURCE), Tag: int(s.MPI_TAG), Bytes: statusBytes(s), Cancelled: s.MPI_internal[2] != 0}
+func getStatus(s *C.MPI_Status) core.Status {
+	return core.Status{Source: int(s.MPI_SOURCE), Tag: int(s.MPI_TAG), Bytes: statusBytes(s), Cancelled: s.MPI_internal[2] != 0}
 }
 
 //export gompiGrequestComplete
@@ -48,7 +49,7 @@ func gompiGrequestComplete(request_ uintptr) (rc int32) {
 	defer rescued(entered(&rc))
 	return withRequest("MPI_Grequest_complete", request_, func(r *request) error {
 		if r.complete == nil {
-			return faultf(mpi.ErrRequest, "the request is not a generalized one")
+			return faultf(errclass.Request, "the request is not a generalized one")
 		}
 		return r.complete()
 	})

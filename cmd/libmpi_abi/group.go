@@ -8,7 +8,8 @@ import "C"
 import (
 	"unsafe"
 
-	"github.com/gompirun/gompi/pkg/mpi"
+	"github.com/gompirun/gompi/internal/rank/core"
+	"github.com/gompirun/gompi/pkg/errclass"
 )
 
 const (
@@ -17,7 +18,7 @@ const (
 )
 
 // groupOf is the group of a handle.
-func groupOf(h uintptr) (*mpi.Group, error) {
+func groupOf(h uintptr) (*core.Group, error) {
 	if err := usable(); err != nil {
 		return nil, err
 	}
@@ -27,11 +28,11 @@ func groupOf(h uintptr) (*mpi.Group, error) {
 	if g := proc.groups.at(h); g != nil {
 		return *g, nil
 	}
-	return nil, faultf(mpi.ErrGroup, "the group is %s, which is none: it was freed or never made", handleText(h, groupNull, "MPI_GROUP_NULL"))
+	return nil, faultf(errclass.Group, "the group is %s, which is none: it was freed or never made", handleText(h, groupNull, "MPI_GROUP_NULL"))
 }
 
 // newGroup is the handle of a group.
-func newGroup(g *mpi.Group) uintptr {
+func newGroup(g *core.Group) uintptr {
 	if g.Size() == 0 {
 		return groupEmpty
 	}
@@ -39,7 +40,7 @@ func newGroup(g *mpi.Group) uintptr {
 }
 
 // makeGroup gives the program the group that f makes of another.
-func makeGroup(call string, h uintptr, newgroup *uintptr, f func(g *mpi.Group) (*mpi.Group, error)) int32 {
+func makeGroup(call string, h uintptr, newgroup *uintptr, f func(g *core.Group) (*core.Group, error)) int32 {
 	g, err := groupOf(h)
 	if err == nil {
 		g, err = f(g)
@@ -52,7 +53,7 @@ func makeGroup(call string, h uintptr, newgroup *uintptr, f func(g *mpi.Group) (
 }
 
 // askGroup gives the program a number about a group.
-func askGroup(call string, h uintptr, to *int32, f func(g *mpi.Group) int) int32 {
+func askGroup(call string, h uintptr, to *int32, f func(g *core.Group) int) int32 {
 	g, err := groupOf(h)
 	if err != nil {
 		return raise(call, err)
@@ -64,28 +65,28 @@ func askGroup(call string, h uintptr, to *int32, f func(g *mpi.Group) int) int32
 //export gompiGroupSize
 func gompiGroupSize(group uintptr, size *int32) (rc int32) {
 	defer rescued(entered(&rc))
-	return askGroup("MPI_Group_size", group, size, (*mpi.Group).Size)
+	return askGroup("MPI_Group_size", group, size, (*core.Group).Size)
 }
 
 //export gompiGroupRank
 func gompiGroupRank(group uintptr, rank *int32) (rc int32) {
 	defer rescued(entered(&rc))
-	return askGroup("MPI_Group_rank", group, rank, (*mpi.Group).Rank)
+	return askGroup("MPI_Group_rank", group, rank, (*core.Group).Rank)
 }
 
 //export gompiCommGroup
 func gompiCommGroup(comm uintptr, group *uintptr) (rc int32) {
 	defer rescued(entered(&rc))
-	return groupOfComm("MPI_Comm_group", comm, group, (*mpi.Comm).Group)
+	return groupOfComm("MPI_Comm_group", comm, group, (*core.Comm).Group)
 }
 
 //export gompiCommRemoteGroup
 func gompiCommRemoteGroup(comm uintptr, group *uintptr) (rc int32) {
 	defer rescued(entered(&rc))
-	return groupOfComm("MPI_Comm_remote_group", comm, group, (*mpi.Comm).RemoteGroup)
+	return groupOfComm("MPI_Comm_remote_group", comm, group, (*core.Comm).RemoteGroup)
 }
 
-func groupOfComm(call string, h uintptr, group *uintptr, f func(*mpi.Comm) (*mpi.Group, error)) int32 {
+func groupOfComm(call string, h uintptr, group *uintptr, f func(*core.Comm) (*core.Group, error)) int32 {
 	return with(call, h, func(c *communicator) error {
 		g, err := f(c.c)
 		if err == nil {
@@ -145,10 +146,10 @@ func gompiGroupTranslateRanks(group1 uintptr, n int32, ranks1 *int32, group2 uin
 		return raise(call, err)
 	}
 	if n < 0 {
-		return raise(call, faultf(mpi.ErrArg, "n is %d", n))
+		return raise(call, faultf(errclass.Arg, "n is %d", n))
 	}
 	if n > 0 && (ranks1 == nil || ranks2 == nil) {
-		return raise(call, faultf(mpi.ErrArg, "ranks1 or ranks2 is a null pointer"))
+		return raise(call, faultf(errclass.Arg, "ranks1 or ranks2 is a null pointer"))
 	}
 	to, err := g.Translate(intsAt(ranks1, n), h)
 	if err != nil {
@@ -170,8 +171,8 @@ func putInts(to *int32, from []int) {
 }
 
 // two makes a group of two.
-func two(call string, a, b uintptr, newgroup *uintptr, f func(g, h *mpi.Group) (*mpi.Group, error)) int32 {
-	return makeGroup(call, a, newgroup, func(g *mpi.Group) (*mpi.Group, error) {
+func two(call string, a, b uintptr, newgroup *uintptr, f func(g, h *core.Group) (*core.Group, error)) int32 {
+	return makeGroup(call, a, newgroup, func(g *core.Group) (*core.Group, error) {
 		h, err := groupOf(b)
 		if err != nil {
 			return nil, err
@@ -183,37 +184,37 @@ func two(call string, a, b uintptr, newgroup *uintptr, f func(g, h *mpi.Group) (
 //export gompiGroupUnion
 func gompiGroupUnion(group1, group2 uintptr, newgroup *uintptr) (rc int32) {
 	defer rescued(entered(&rc))
-	return two("MPI_Group_union", group1, group2, newgroup, (*mpi.Group).Union)
+	return two("MPI_Group_union", group1, group2, newgroup, (*core.Group).Union)
 }
 
 //export gompiGroupIntersection
 func gompiGroupIntersection(group1, group2 uintptr, newgroup *uintptr) (rc int32) {
 	defer rescued(entered(&rc))
-	return two("MPI_Group_intersection", group1, group2, newgroup, (*mpi.Group).Intersection)
+	return two("MPI_Group_intersection", group1, group2, newgroup, (*core.Group).Intersection)
 }
 
 //export gompiGroupDifference
 func gompiGroupDifference(group1, group2 uintptr, newgroup *uintptr) (rc int32) {
 	defer rescued(entered(&rc))
-	return two("MPI_Group_difference", group1, group2, newgroup, (*mpi.Group).Difference)
+	return two("MPI_Group_difference", group1, group2, newgroup, (*core.Group).Difference)
 }
 
 //export gompiGroupIncl
 func gompiGroupIncl(group uintptr, n int32, ranks *int32, newgroup *uintptr) (rc int32) {
 	defer rescued(entered(&rc))
-	return pickRanks("MPI_Group_incl", group, n, ranks, newgroup, (*mpi.Group).Incl)
+	return pickRanks("MPI_Group_incl", group, n, ranks, newgroup, (*core.Group).Incl)
 }
 
 //export gompiGroupExcl
 func gompiGroupExcl(group uintptr, n int32, ranks *int32, newgroup *uintptr) (rc int32) {
 	defer rescued(entered(&rc))
-	return pickRanks("MPI_Group_excl", group, n, ranks, newgroup, (*mpi.Group).Excl)
+	return pickRanks("MPI_Group_excl", group, n, ranks, newgroup, (*core.Group).Excl)
 }
 
-func pickRanks(call string, h uintptr, n int32, ranks *int32, newgroup *uintptr, f func(*mpi.Group, []int) (*mpi.Group, error)) int32 {
-	return makeGroup(call, h, newgroup, func(g *mpi.Group) (*mpi.Group, error) {
+func pickRanks(call string, h uintptr, n int32, ranks *int32, newgroup *uintptr, f func(*core.Group, []int) (*core.Group, error)) int32 {
+	return makeGroup(call, h, newgroup, func(g *core.Group) (*core.Group, error) {
 		if n < 0 {
-			return nil, faultf(mpi.ErrArg, "n is %d", n)
+			return nil, faultf(errclass.Arg, "n is %d", n)
 		}
 		return f(g, intsAt(ranks, n))
 	})
@@ -222,24 +223,24 @@ func pickRanks(call string, h uintptr, n int32, ranks *int32, newgroup *uintptr,
 //export gompiGroupRangeIncl
 func gompiGroupRangeIncl(group uintptr, n int32, ranges *int32, newgroup *uintptr) (rc int32) {
 	defer rescued(entered(&rc))
-	return pickRanges("MPI_Group_range_incl", group, n, ranges, newgroup, (*mpi.Group).RangeIncl)
+	return pickRanges("MPI_Group_range_incl", group, n, ranges, newgroup, (*core.Group).RangeIncl)
 }
 
 //export gompiGroupRangeExcl
 func gompiGroupRangeExcl(group uintptr, n int32, ranges *int32, newgroup *uintptr) (rc int32) {
 	defer rescued(entered(&rc))
-	return pickRanges("MPI_Group_range_excl", group, n, ranges, newgroup, (*mpi.Group).RangeExcl)
+	return pickRanges("MPI_Group_range_excl", group, n, ranges, newgroup, (*core.Group).RangeExcl)
 }
 
-func pickRanges(call string, h uintptr, n int32, ranges *int32, newgroup *uintptr, f func(*mpi.Group, []mpi.Range) (*mpi.Group, error)) int32 {
-	return makeGroup(call, h, newgroup, func(g *mpi.Group) (*mpi.Group, error) {
+func pickRanges(call string, h uintptr, n int32, ranges *int32, newgroup *uintptr, f func(*core.Group, []core.Range) (*core.Group, error)) int32 {
+	return makeGroup(call, h, newgroup, func(g *core.Group) (*core.Group, error) {
 		if n < 0 {
-			return nil, faultf(mpi.ErrArg, "n is %d", n)
+			return nil, faultf(errclass.Arg, "n is %d", n)
 		}
 		v := intsAt(ranges, 3*n)
-		list := make([]mpi.Range, n)
+		list := make([]core.Range, n)
 		for i := range list {
-			list[i] = mpi.Range{First: v[3*i], Last: v[3*i+1], Stride: v[3*i+2]}
+			list[i] = core.Range{First: v[3*i], Last: v[3*i+1], Stride: v[3*i+2]}
 		}
 		return f(g, list)
 	})

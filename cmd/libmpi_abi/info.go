@@ -8,7 +8,8 @@ import (
 	"strings"
 	"unsafe"
 
-	"github.com/gompirun/gompi/pkg/mpi"
+	"github.com/gompirun/gompi/internal/rank/core"
+	"github.com/gompirun/gompi/pkg/errclass"
 )
 
 const (
@@ -18,7 +19,7 @@ const (
 )
 
 // infoOf is the info of a handle: nil for MPI_INFO_NULL.
-func infoOf(h uintptr) (*mpi.Info, error) {
+func infoOf(h uintptr) (*core.Info, error) {
 	switch h {
 	case infoNull:
 		return nil, nil
@@ -26,26 +27,26 @@ func infoOf(h uintptr) (*mpi.Info, error) {
 		if env := proc.env.Load(); env != nil {
 			return env.Info(), nil
 		}
-		return &mpi.Info{}, nil
+		return &core.Info{}, nil
 	}
 	if in := proc.infos.at(h); in != nil {
 		return *in, nil
 	}
-	return nil, faultf(mpi.ErrInfo, "info is %#x, which is no info object: it was freed or never made", h)
+	return nil, faultf(errclass.Info, "info is %#x, which is no info object: it was freed or never made", h)
 }
 
 // someInfo is the info of a handle that must be one.
-func someInfo(h uintptr) (*mpi.Info, error) {
+func someInfo(h uintptr) (*core.Info, error) {
 	if h == infoNull {
-		return nil, faultf(mpi.ErrInfo, "info is MPI_INFO_NULL")
+		return nil, faultf(errclass.Info, "info is MPI_INFO_NULL")
 	}
 	return infoOf(h)
 }
 
-func newInfo(in *mpi.Info) uintptr { return proc.infos.add(in) }
+func newInfo(in *core.Info) uintptr { return proc.infos.add(in) }
 
 // withInfo calls f with the info of a handle.
-func withInfo(call string, h uintptr, f func(in *mpi.Info) error) int32 {
+func withInfo(call string, h uintptr, f func(in *core.Info) error) int32 {
 	in, err := someInfo(h)
 	if err == nil {
 		err = f(in)
@@ -59,7 +60,7 @@ func withInfo(call string, h uintptr, f func(in *mpi.Info) error) int32 {
 //export gompiInfoCreate
 func gompiInfoCreate(info *uintptr) (rc int32) {
 	defer rescued(entered(&rc))
-	*info = newInfo(&mpi.Info{})
+	*info = newInfo(&core.Info{})
 	return 0
 }
 
@@ -67,7 +68,7 @@ func gompiInfoCreate(info *uintptr) (rc int32) {
 func gompiInfoCreateEnv(argc int32, argv uintptr, info *uintptr) (rc int32) {
 	defer rescued(entered(&rc))
 	if argc < 0 {
-		return raise("MPI_Info_create_env", faultf(mpi.ErrArg, "argc is %d", argc))
+		return raise("MPI_Info_create_env", faultf(errclass.Arg, "argc is %d", argc))
 	}
 	// the same before MPI_Init, and after MPI_Finalize (MPI 4.1, section 11.2.1)
 	host, _ := os.Hostname()
@@ -80,10 +81,10 @@ func gompiInfoCreateEnv(argc int32, argv uintptr, info *uintptr) (rc int32) {
 		}
 		pairs = append(pairs, "command", args[0], "argv", strings.Join(args[1:], " "))
 	}
-	in := &mpi.Info{}
+	in := &core.Info{}
 	for i := 0; i < len(pairs); i += 2 {
 		value := pairs[i+1]
-		if err := in.Set(pairs[i], value[:min(len(value), mpi.MaxInfoValue)]); err != nil {
+		if err := in.Set(pairs[i], value[:min(len(value), core.MaxInfoValue)]); err != nil {
 			return raise("MPI_Info_create_env", err)
 		}
 	}
@@ -94,7 +95,7 @@ func gompiInfoCreateEnv(argc int32, argv uintptr, info *uintptr) (rc int32) {
 //export gompiInfoDup
 func gompiInfoDup(info uintptr, newinfo *uintptr) (rc int32) {
 	defer rescued(entered(&rc))
-	return withInfo("MPI_Info_dup", info, func(in *mpi.Info) error {
+	return withInfo("MPI_Info_dup", info, func(in *core.Info) error {
 		*newinfo = newInfo(in.Dup())
 		return nil
 	})
@@ -103,9 +104,9 @@ func gompiInfoDup(info uintptr, newinfo *uintptr) (rc int32) {
 //export gompiInfoFree
 func gompiInfoFree(info *uintptr) (rc int32) {
 	defer rescued(entered(&rc))
-	return withInfo("MPI_Info_free", *info, func(*mpi.Info) error {
+	return withInfo("MPI_Info_free", *info, func(*core.Info) error {
 		if *info == infoEnv {
-			return faultf(mpi.ErrInfo, "MPI_INFO_ENV cannot be freed")
+			return faultf(errclass.Info, "MPI_INFO_ENV cannot be freed")
 		}
 		proc.infos.remove(*info)
 		*info = infoNull
@@ -116,9 +117,9 @@ func gompiInfoFree(info *uintptr) (rc int32) {
 //export gompiInfoSet
 func gompiInfoSet(info uintptr, key, value *C.char) (rc int32) {
 	defer rescued(entered(&rc))
-	return withInfo("MPI_Info_set", info, func(in *mpi.Info) error {
+	return withInfo("MPI_Info_set", info, func(in *core.Info) error {
 		if value == nil {
-			return faultf(mpi.ErrInfoValue, "value is a null pointer")
+			return faultf(errclass.InfoValue, "value is a null pointer")
 		}
 		return in.Set(trimmed(key), C.GoString(value)) // Fortran has stripped it
 	})
@@ -127,7 +128,7 @@ func gompiInfoSet(info uintptr, key, value *C.char) (rc int32) {
 //export gompiInfoDelete
 func gompiInfoDelete(info uintptr, key *C.char) (rc int32) {
 	defer rescued(entered(&rc))
-	return withInfo("MPI_Info_delete", info, func(in *mpi.Info) error {
+	return withInfo("MPI_Info_delete", info, func(in *core.Info) error {
 		if err := fine(trimmed(key)); err != nil {
 			return err
 		}
@@ -138,13 +139,13 @@ func gompiInfoDelete(info uintptr, key *C.char) (rc int32) {
 // fine judges a key.
 func fine(key string) error {
 	if key == "" || len(key) >= maxInfoKey {
-		return faultf(mpi.ErrInfoKey, "a key has 1 to %d bytes, this one %d", maxInfoKey-1, len(key))
+		return faultf(errclass.InfoKey, "a key has 1 to %d bytes, this one %d", maxInfoKey-1, len(key))
 	}
 	return nil
 }
 
 // lookUp returns the value of a key, after a check of the key.
-func lookUp(in *mpi.Info, key *C.char) (string, bool, error) {
+func lookUp(in *core.Info, key *C.char) (string, bool, error) {
 	k := trimmed(key)
 	if err := fine(k); err != nil {
 		return "", false, err
@@ -156,14 +157,14 @@ func lookUp(in *mpi.Info, key *C.char) (string, bool, error) {
 //export gompiInfoGet
 func gompiInfoGet(info uintptr, key *C.char, valuelen int32, value *C.char, flag *int32) (rc int32) {
 	defer rescued(entered(&rc))
-	return withInfo("MPI_Info_get", info, func(in *mpi.Info) error {
+	return withInfo("MPI_Info_get", info, func(in *core.Info) error {
 		if valuelen < 0 {
-			return faultf(mpi.ErrArg, "valuelen is %d", valuelen)
+			return faultf(errclass.Arg, "valuelen is %d", valuelen)
 		}
 		v, ok, err := lookUp(in, key)
 		if *flag = truth(ok); ok {
 			if value == nil {
-				return faultf(mpi.ErrArg, "value is a null pointer")
+				return faultf(errclass.Arg, "value is a null pointer")
 			}
 			putString(value, v, int(valuelen)+1)
 		}
@@ -174,12 +175,12 @@ func gompiInfoGet(info uintptr, key *C.char, valuelen int32, value *C.char, flag
 //export gompiInfoGetString
 func gompiInfoGetString(info uintptr, key *C.char, buflen *int32, value *C.char, flag *int32) (rc int32) {
 	defer rescued(entered(&rc))
-	return withInfo("MPI_Info_get_string", info, func(in *mpi.Info) error {
+	return withInfo("MPI_Info_get_string", info, func(in *core.Info) error {
 		v, ok, err := lookUp(in, key)
 		if *flag = truth(ok); ok {
 			if *buflen > 0 {
 				if value == nil {
-					return faultf(mpi.ErrArg, "value is a null pointer, with buflen %d", *buflen)
+					return faultf(errclass.Arg, "value is a null pointer, with buflen %d", *buflen)
 				}
 				putString(value, v, int(*buflen))
 			}
@@ -192,7 +193,7 @@ func gompiInfoGetString(info uintptr, key *C.char, buflen *int32, value *C.char,
 //export gompiInfoGetValuelen
 func gompiInfoGetValuelen(info uintptr, key *C.char, valuelen, flag *int32) (rc int32) {
 	defer rescued(entered(&rc))
-	return withInfo("MPI_Info_get_valuelen", info, func(in *mpi.Info) error {
+	return withInfo("MPI_Info_get_valuelen", info, func(in *core.Info) error {
 		v, ok, err := lookUp(in, key)
 		if *flag = truth(ok); ok {
 			*valuelen = int32(len(v))
@@ -204,7 +205,7 @@ func gompiInfoGetValuelen(info uintptr, key *C.char, valuelen, flag *int32) (rc 
 //export gompiInfoGetNkeys
 func gompiInfoGetNkeys(info uintptr, nkeys *int32) (rc int32) {
 	defer rescued(entered(&rc))
-	return withInfo("MPI_Info_get_nkeys", info, func(in *mpi.Info) error {
+	return withInfo("MPI_Info_get_nkeys", info, func(in *core.Info) error {
 		*nkeys = int32(in.Len())
 		return nil
 	})
@@ -213,7 +214,7 @@ func gompiInfoGetNkeys(info uintptr, nkeys *int32) (rc int32) {
 //export gompiInfoGetNthkey
 func gompiInfoGetNthkey(info uintptr, n int32, key *C.char) (rc int32) {
 	defer rescued(entered(&rc))
-	return withInfo("MPI_Info_get_nthkey", info, func(in *mpi.Info) error {
+	return withInfo("MPI_Info_get_nthkey", info, func(in *core.Info) error {
 		k, err := in.Key(int(n))
 		if err == nil {
 			putString(key, k, maxInfoKey)
@@ -225,7 +226,7 @@ func gompiInfoGetNthkey(info uintptr, n int32, key *C.char) (rc int32) {
 //export gompiGetHwResourceInfo
 func gompiGetHwResourceInfo(hw_info *uintptr) (rc int32) {
 	defer rescued(entered(&rc))
-	return withEnv("MPI_Get_hw_resource_info", func(env *mpi.Env) error {
+	return withEnv("MPI_Get_hw_resource_info", func(env *core.Env) error {
 		*hw_info = newInfo(env.Hardware())
 		return nil
 	})

@@ -12,9 +12,8 @@ import (
 	"runtime"
 	"unsafe"
 
-	"github.com/gompirun/gompi/internal/rank/inside"
+	"github.com/gompirun/gompi/internal/rank/core"
 	"github.com/gompirun/gompi/pkg/datatype"
-	"github.com/gompirun/gompi/pkg/mpi"
 )
 
 // lanes are the ways to other processes that C sends short messages by, and
@@ -29,15 +28,15 @@ type lanes struct {
 
 type lane struct {
 	c   *C.struct_gompi_lane // nil: there is none
-	way *inside.Lane
+	way *core.Lane
 }
 
 // receiveHandle is where the handles of receives begin that C has begun.
 const receiveHandle = uintptr(C.GOMPI_RECEIVE_HANDLE)
 
 // open lets C use lanes.
-func (l *lanes) open(env *mpi.Env) {
-	l.off = os.Getenv("GOMPI_C_LANES") == "0" || env.ThreadLevel() == mpi.ThreadMultiple
+func (l *lanes) open(env *core.Env) {
+	l.off = os.Getenv("GOMPI_C_LANES") == "0" || env.ThreadLevel() == core.ThreadMultiple
 	l.byPeer = map[int]*lane{}
 	if !l.off {
 		C.gompi_lanes_open, C.gompi_phases_open, C.gompi_windows_open = 1, 1, 1
@@ -64,11 +63,11 @@ func (c *communicator) meet(rank int) {
 }
 
 func (c *communicator) introduce(rank int) {
-	n := short.Receivers(c.c)
+	n := c.c.Receivers()
 	if c.asked == nil {
 		c.asked = make([]bool, n)
 		place := C.gompi_place(C.uintptr_t(c.handle))
-		first, second, tally, ok := short.Traffic(c.c)
+		first, second, tally, ok := c.c.Traffic()
 		if ok && place >= 0 && proc.lanes.byPeer != nil {
 			proc.lanes.pins.Pin(tally)
 			c.traffic = (*C.struct_gompi_traffic)(C.calloc(1, C.sizeof_struct_gompi_traffic))
@@ -83,7 +82,7 @@ func (c *communicator) introduce(rank int) {
 	}
 	c.asked[rank] = true
 	if c.traffic != nil {
-		l := proc.lanes.to(short.Lane(c.c, rank))
+		l := proc.lanes.to(c.c.Lane(rank))
 		unsafe.Slice(c.traffic.lanes, n)[rank] = l
 		if l != nil {
 			c.traffic.met++
@@ -92,7 +91,7 @@ func (c *communicator) introduce(rank int) {
 }
 
 // to is C's view of a lane, which is made once for each process.
-func (l *lanes) to(way *inside.Lane) *C.struct_gompi_lane {
+func (l *lanes) to(way *core.Lane) *C.struct_gompi_lane {
 	if way == nil {
 		return nil
 	}
@@ -140,19 +139,19 @@ func gompiRing(peer int32) {
 //export gompiReturn
 func gompiReturn(peer int32) {
 	defer rescued(entered(nil))
-	short.GiveBack(proc.env.Load(), int(peer))
+	proc.env.Load().GiveBack(int(peer))
 }
 
 //export gompiUsual
 func gompiUsual() {
 	defer rescued(entered(nil))
-	C.gompi_policy.usual = C.uint64_t(tools.YieldTicks(proc.env.Load()))
+	C.gompi_policy.usual = C.uint64_t(proc.env.Load().YieldTicks())
 }
 
 //export gompiTurn
 func gompiTurn() {
 	defer rescued(entered(nil))
-	b, usual := tools.Turn(proc.env.Load())
+	b, usual := proc.env.Load().Turn()
 	C.gompi_policy = C.struct_gompi_policy{looks: C.int(b.Looks), yields: C.int(b.Yields), tests: C.int(b.Tests), usual: C.uint64_t(usual)}
 }
 
@@ -181,16 +180,16 @@ func gompiAdopt() {
 }
 
 // wantedBy is where a receive wants its message. A datatype with gaps is made anew, of bytes: the program may have freed its own.
-func wantedBy(r *C.struct_gompi_receive) mpi.Buf {
+func wantedBy(r *C.struct_gompi_receive) core.Buf {
 	if r.at.blocks == 0 {
-		return mpi.BufOf(unsafe.Slice((*byte)(unsafe.Pointer(r.buf)), r.room))
+		return bufOf(unsafe.Slice((*byte)(unsafe.Pointer(r.buf)), r.room))
 	}
 	t, err := datatype.Hvector(int64(r.at.blocks), int64(r.at.block), int64(r.at.stride), datatype.Predefined(datatype.Byte))
 	if err != nil {
 		panic("libmpi_abi: a datatype that C has of this package: " + err.Error())
 	}
 	t.Commit()
-	return mpi.Buf{Base: unsafe.Add(unsafe.Pointer(r.buf), int(r.at.first)), Type: t, Count: 1}
+	return core.Buf{Base: unsafe.Add(unsafe.Pointer(r.buf), int(r.at.first)), Type: t, Count: 1}
 }
 
 func (l *lanes) adopt(r *C.struct_gompi_receive, as *request) {

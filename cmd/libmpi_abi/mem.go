@@ -9,7 +9,7 @@ import (
 	"unsafe"
 
 	"github.com/gompirun/gompi/internal/base/shm"
-	"github.com/gompirun/gompi/pkg/mpi"
+	"github.com/gompirun/gompi/pkg/errclass"
 )
 
 // memory is where MPI_Alloc_mem finds some: long blocks in the heap that the ranks of
@@ -46,7 +46,7 @@ func (m *memory) alloc(n int64) unsafe.Pointer {
 	if env == nil || n < shm.LeastBlock {
 		return nil
 	}
-	h := tools.Heap(env)
+	h := env.Heap()
 	if h == nil {
 		return nil
 	}
@@ -65,11 +65,11 @@ func (m *memory) free(base unsafe.Pointer) (ours bool, err error) {
 	if h == nil {
 		return false, nil
 	}
-	if env := proc.env.Load(); env != nil && tools.Heap(env) == h {
-		return true, tools.FreeBlock(env, "Free_mem", b)
+	if env := proc.env.Load(); env != nil && env.Heap() == h {
+		return true, env.FreeBlock("Free_mem", b)
 	}
 	if !h.Free(b) {
-		return true, faultf(mpi.ErrBase, "no memory of MPI_Alloc_mem begins here, or it was freed before")
+		return true, faultf(errclass.Base, "no memory of MPI_Alloc_mem begins here, or it was freed before")
 	}
 	return true, nil
 }
@@ -79,14 +79,14 @@ func gompiAllocMem(size int64, baseptr uintptr) (rc int32) {
 	defer rescued(entered(&rc))
 	const call = "MPI_Alloc_mem"
 	if size < 0 {
-		return raise(call, faultf(mpi.ErrArg, "size is %d", size))
+		return raise(call, faultf(errclass.Arg, "size is %d", size))
 	}
 	mem := proc.memory.alloc(size)
 	if mem == nil {
 		mem = C.malloc(C.size_t(max(size, 1)))
 	}
 	if mem == nil {
-		return raise(call, faultf(mpi.ErrNoMem, "no %d bytes are free", size))
+		return raise(call, faultf(errclass.NoMem, "no %d bytes are free", size))
 	}
 	*(*unsafe.Pointer)(address(baseptr)) = mem
 	return 0

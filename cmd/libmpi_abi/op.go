@@ -9,15 +9,16 @@ import (
 	"math"
 	"unsafe"
 
+	"github.com/gompirun/gompi/internal/rank/core"
 	"github.com/gompirun/gompi/pkg/datatype"
-	"github.com/gompirun/gompi/pkg/mpi"
+	"github.com/gompirun/gompi/pkg/errclass"
 	"github.com/gompirun/gompi/pkg/op"
 )
 
 const opNull = uintptr(32)
 
 // opOf is the operator of a handle.
-func opOf(h uintptr) (mpi.Op, error) {
+func opOf(h uintptr) (core.Op, error) {
 	if h < firstHandle {
 		o := op.Predefined(h)
 		if h <= uint16Max && o.Valid() {
@@ -26,14 +27,14 @@ func opOf(h uintptr) (mpi.Op, error) {
 	} else if u := proc.ops.at(h); u != nil {
 		return *u, nil
 	}
-	return nil, faultf(mpi.ErrOp, "the operator is %s, which is none: it was freed or never made", handleText(h, opNull, "MPI_OP_NULL"))
+	return nil, faultf(errclass.Op, "the operator is %s, which is none: it was freed or never made", handleText(h, opNull, "MPI_OP_NULL"))
 }
 
 //export gompiOpCreate
 func gompiOpCreate(user_fn uintptr, commute int32, op_ *uintptr, large int32) (rc int32) {
 	defer rescued(entered(&rc))
 	if user_fn == 0 || op_ == nil {
-		return raise("MPI_Op_create", faultf(mpi.ErrArg, "user_fn or op is a null pointer"))
+		return raise("MPI_Op_create", faultf(errclass.Arg, "user_fn or op is a null pointer"))
 	}
 	*op_ = proc.ops.add(op.NewUser("a user's operator", commute != 0, func(in, inout unsafe.Pointer, n int, t *datatype.Datatype) {
 		callOp(user_fn, in, inout, n, t, large)
@@ -85,7 +86,7 @@ func gompiOpFree(op_ *uintptr) (rc int32) {
 		return raise(call, err)
 	}
 	if *op_ < firstHandle {
-		return raise(call, faultf(mpi.ErrOp, "%v is predefined and cannot be freed", o))
+		return raise(call, faultf(errclass.Op, "%v is predefined and cannot be freed", o))
 	}
 	proc.ops.remove(*op_)
 	proc.extras.freeOp(*op_)
@@ -132,7 +133,7 @@ func reduceLocal(inbuf, inoutbuf uintptr, count int64, dt, op_ uintptr) error {
 		return err
 	}
 	if inbuf == inoutbuf && count > 0 && inbuf != 0 {
-		return faultf(mpi.ErrBuffer, "inbuf and inoutbuf must be two (MPI 5.0, section 6.9.7)")
+		return faultf(errclass.Buffer, "inbuf and inoutbuf must be two (MPI 5.0, section 6.9.7)")
 	}
 	return proc.env.Load().Self().ReduceLocalBuf(in, inout, o)
 }

@@ -6,7 +6,7 @@ package main
 import "C"
 
 import (
-	"github.com/gompirun/gompi/pkg/mpi"
+	"github.com/gompirun/gompi/internal/rank/core"
 )
 
 // names of calls by mode.
@@ -15,7 +15,7 @@ var (
 	isendNames = [...]string{"MPI_Isend", "MPI_Issend", "MPI_Irsend", "MPI_Ibsend"}
 )
 
-const procNull = mpi.ProcNull
+const procNull = core.ProcNull
 
 //export gompiSend
 func gompiSend(buf uintptr, count int64, datatype uintptr, dest, tag int32, comm uintptr, mode int32) (rc int32) {
@@ -26,7 +26,7 @@ func gompiSend(buf uintptr, count int64, datatype uintptr, dest, tag int32, comm
 	}
 	b, err := bufferOf(buf, count, datatype)
 	if err == nil {
-		err = c.c.SendModeBuf(mpi.Mode(mode), b, int(dest), int(tag))
+		err = c.c.SendModeBuf(core.Mode(mode), b, int(dest), int(tag))
 	}
 	if err != nil {
 		return c.raise(sendNames[mode], err)
@@ -67,7 +67,7 @@ func gompiIsend(buf uintptr, count int64, datatype uintptr, dest, tag int32, com
 	if err != nil {
 		return c.raise(isendNames[mode], err)
 	}
-	r, err := c.c.IsendModeBuf(mpi.Mode(mode), b, int(dest), int(tag))
+	r, err := c.c.IsendModeBuf(core.Mode(mode), b, int(dest), int(tag))
 	if err != nil {
 		return c.raise(isendNames[mode], err)
 	}
@@ -140,7 +140,7 @@ func gompiSendrecvReplace(buf uintptr, count int64, datatype uintptr, dest, send
 	if err != nil {
 		return c.raise(call, err)
 	}
-	st, err := c.c.SendrecvBuf(mpi.BufOf(copied), int(dest), int(sendtag), b, int(source), int(recvtag))
+	st, err := c.c.SendrecvBuf(bufOf(copied), int(dest), int(sendtag), b, int(source), int(recvtag))
 	putStatus(status, st)
 	if err != nil {
 		return c.raise(call, err)

@@ -6,19 +6,19 @@ import (
 	"unsafe"
 
 	"github.com/gompirun/gompi/pkg/datatype"
-	"github.com/gompirun/gompi/pkg/mpi"
+	"github.com/gompirun/gompi/pkg/errclass"
 )
 
 // rest are the bytes of a packed buffer from a position on.
 func rest(buf uintptr, size int64, position *int64) ([]byte, error) {
 	if position == nil || *position < 0 || *position > size {
-		return nil, faultf(mpi.ErrArg, "position is not within the %d bytes of the buffer", size)
+		return nil, faultf(errclass.Arg, "position is not within the %d bytes of the buffer", size)
 	}
 	if size == *position {
 		return nil, nil
 	}
 	if buf < firstAddress {
-		return nil, faultf(mpi.ErrBuffer, "the packed buffer is a null pointer, or near one: %#x", buf)
+		return nil, faultf(errclass.Buffer, "the packed buffer is a null pointer, or near one: %#x", buf)
 	}
 	return unsafe.Slice((*byte)(address(buf)), size)[*position:], nil
 }
@@ -74,7 +74,7 @@ func gompiPackSize(incount int64, datatype_ uintptr, comm uintptr, size *int64) 
 // external checks the name of the only representation there is.
 func external(datarep *C.char) error {
 	if name := C.GoString(datarep); name != "external32" {
-		return faultf(mpi.ErrUnsupportedDatarep, "datarep is %q: only external32 is known", name)
+		return faultf(errclass.UnsupportedDatarep, "datarep is %q: only external32 is known", name)
 	}
 	return nil
 }

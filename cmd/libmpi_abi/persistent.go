@@ -3,13 +3,14 @@ package main
 import "C"
 
 import (
-	"github.com/gompirun/gompi/pkg/mpi"
+	"github.com/gompirun/gompi/internal/rank/core"
+	"github.com/gompirun/gompi/pkg/errclass"
 )
 
 var initNames = [...]string{"MPI_Send_init", "MPI_Ssend_init", "MPI_Rsend_init", "MPI_Bsend_init"}
 
 // newPersistent is the handle of a request that stays when it is complete.
-func newPersistent(c *communicator, r mpi.Request) uintptr {
+func newPersistent(c *communicator, r core.Request) uintptr {
 	return proc.requests.add(&request{r: r, of: c, persistent: true})
 }
 
@@ -21,10 +22,10 @@ func gompiSendInit(buf uintptr, count int64, datatype uintptr, dest, tag int32, 
 		if err != nil {
 			return err
 		}
-		r, err := c.c.SendInitBuf(mpi.Mode(mode), b, int(dest), int(tag))
+		r, err := c.c.SendInitBuf(core.Mode(mode), b, int(dest), int(tag))
 		if err == nil {
 			*request = newPersistent(c, r)
-			if mpi.Mode(mode) == mpi.Standard {
+			if core.Mode(mode) == core.Standard {
 				plan(*request, c, b, dest, tag, false)
 			}
 		}
@@ -52,7 +53,7 @@ func gompiRecvInit(buf uintptr, count int64, datatype uintptr, source, tag int32
 //export gompiPsendInit
 func gompiPsendInit(buf uintptr, partitions int32, count int64, datatype uintptr, dest, tag int32, comm uintptr, request *uintptr) (rc int32) {
 	defer rescued(entered(&rc))
-	return partitioned("MPI_Psend_init", buf, partitions, count, datatype, comm, request, func(c *mpi.Comm, b mpi.Buf) (mpi.Request, error) {
+	return partitioned("MPI_Psend_init", buf, partitions, count, datatype, comm, request, func(c *core.Comm, b core.Buf) (core.Request, error) {
 		return c.PsendInitBuf(b, int(partitions), int(dest), int(tag))
 	})
 }
@@ -60,20 +61,20 @@ func gompiPsendInit(buf uintptr, partitions int32, count int64, datatype uintptr
 //export gompiPrecvInit
 func gompiPrecvInit(buf uintptr, partitions int32, count int64, datatype uintptr, dest, tag int32, comm uintptr, request *uintptr) (rc int32) {
 	defer rescued(entered(&rc))
-	return partitioned("MPI_Precv_init", buf, partitions, count, datatype, comm, request, func(c *mpi.Comm, b mpi.Buf) (mpi.Request, error) {
+	return partitioned("MPI_Precv_init", buf, partitions, count, datatype, comm, request, func(c *core.Comm, b core.Buf) (core.Request, error) {
 		return c.PrecvInitBuf(b, int(partitions), int(dest), int(tag))
 	})
 }
 
 // partitioned makes the request of a buffer of so many partitions of count
 // elements each.
-func partitioned(call string, buf uintptr, partitions int32, count int64, datatype, comm uintptr, request *uintptr, f func(*mpi.Comm, mpi.Buf) (mpi.Request, error)) int32 {
+func partitioned(call string, buf uintptr, partitions int32, count int64, datatype, comm uintptr, request *uintptr, f func(*core.Comm, core.Buf) (core.Request, error)) int32 {
 	return with(call, comm, func(c *communicator) error {
 		if partitions <= 0 { // MPI 4.1, section 4.2.1: 0 is erroneous, too
-			return faultf(mpi.ErrArg, "partitions is %d: there must be one at least", partitions)
+			return faultf(errclass.Arg, "partitions is %d: there must be one at least", partitions)
 		}
 		if count < 0 || count > 1<<62/int64(partitions) {
-			return faultf(mpi.ErrCount, "partitions is %d and count is %d", partitions, count)
+			return faultf(errclass.Count, "partitions is %d and count is %d", partitions, count)
 		}
 		b, err := bufferOf(buf, count*int64(partitions), datatype)
 		if err != nil {
@@ -125,7 +126,7 @@ func gompiStartall(count int32, array_of_requests *uintptr, begun int32) (rc int
 			continue
 		}
 		if r == nil {
-			return raise(call, faultf(mpi.ErrRequest, "array_of_requests[%d] is MPI_REQUEST_NULL", i))
+			return raise(call, faultf(errclass.Request, "array_of_requests[%d] is MPI_REQUEST_NULL", i))
 		}
 		if err := r.r.Start(); err != nil {
 			return b.party(i).raise(call, err)
@@ -145,7 +146,7 @@ func gompiPreadyRange(partition_low, partition_high int32, request_ uintptr) (rc
 	defer rescued(entered(&rc))
 	return withRequest("MPI_Pready_range", request_, func(r *request) error {
 		if partition_low > partition_high {
-			return faultf(mpi.ErrArg, "partition_low is %d, after partition_high, %d", partition_low, partition_high)
+			return faultf(errclass.Arg, "partition_low is %d, after partition_high, %d", partition_low, partition_high)
 		}
 		return r.r.PreadyRange(int(partition_low), int(partition_high))
 	})
@@ -156,7 +157,7 @@ func gompiPreadyList(length int32, array_of_partitions *int32, request_ uintptr)
 	defer rescued(entered(&rc))
 	return withRequest("MPI_Pready_list", request_, func(r *request) error {
 		if length < 0 {
-			return faultf(mpi.ErrArg, "length is %d", length)
+			return faultf(errclass.Arg, "length is %d", length)
 		}
 		for _, p := range intsAt(array_of_partitions, length) {
 			if err := r.r.Pready(p); err != nil {

@@ -9,7 +9,7 @@ import "C"
 import (
 	"unsafe"
 
-	"github.com/gompirun/gompi/pkg/mpi"
+	"github.com/gompirun/gompi/internal/rank/core"
 )
 
 // keepPhases lets C do c's short operations (phases.c) once Go has done the first.
@@ -19,7 +19,7 @@ func (c *communicator) keepPhases() {
 	}
 	c.paced = true
 	place := C.gompi_place(C.uintptr_t(c.handle))
-	if phases := short.Phases(c.c); phases != nil && place >= 0 && proc.lanes.byPeer != nil {
+	if phases := c.c.Phases(); phases != nil && place >= 0 && proc.lanes.byPeer != nil {
 		c.pins.Pin(phases)
 		if cpuPlaces := phases.CPUPlaces(); cpuPlaces != nil {
 			c.pins.Pin(cpuPlaces)
@@ -42,7 +42,7 @@ func (c *communicator) losePhases() {
 func gompiAwait(name *C.char, comm uintptr, rank int32) (rc int32) {
 	defer rescued(entered(&rc))
 	c := commOf(comm)
-	if err := short.AwaitPosted(c.c, C.GoString(name), int(rank)); err != nil {
+	if err := c.c.AwaitPosted(C.GoString(name), int(rank)); err != nil {
 		c.leaveUnsettled()
 		return c.raise(C.GoString(name), err)
 	}
@@ -52,13 +52,13 @@ func gompiAwait(name *C.char, comm uintptr, rank int32) (rc int32) {
 //export gompiRouse
 func gompiRouse(comm uintptr) {
 	defer rescued(entered(nil))
-	short.RouseRanks(commOf(comm).c)
+	commOf(comm).c.RouseRanks()
 }
 
 // sitDown tells C what to do around a yield, which any lane to a rank of the node knows.
-func (l *lanes) sitDown(c *mpi.Comm) {
+func (l *lanes) sitDown(c *core.Comm) {
 	for r := 0; C.gompi_here == nil && r < c.Size(); r++ {
-		if way := short.Lane(c, r); r != c.Rank() && way != nil {
+		if way := c.Lane(r); r != c.Rank() && way != nil {
 			C.gompi_here = (*C.uint64_t)(way.Ends.Here)
 		}
 	}

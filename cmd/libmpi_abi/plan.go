@@ -9,8 +9,8 @@ import "C"
 import (
 	"unsafe"
 
+	"github.com/gompirun/gompi/internal/rank/core"
 	"github.com/gompirun/gompi/pkg/datatype"
-	"github.com/gompirun/gompi/pkg/mpi"
 	"github.com/gompirun/gompi/pkg/pml"
 )
 
@@ -23,7 +23,7 @@ func planAt(h uintptr) *C.struct_gompi_plan {
 }
 
 // plan lets C begin a persistent send of the standard mode, or receive, if its memory is one run.
-func plan(h uintptr, c *communicator, b mpi.Buf, peer, tag int32, receives bool) {
+func plan(h uintptr, c *communicator, b core.Buf, peer, tag int32, receives bool) {
 	mem, ok := denseOf(b)
 	p := planAt(h)
 	if !ok || p == nil || proc.lanes.off {
@@ -62,16 +62,16 @@ func forgetPlan(h uintptr) {
 }
 
 // adoptPlan makes Go's of a persistent operation that C has begun: as is what it is.
-func adoptPlan(r *C.struct_gompi_receive, as mpi.Request) {
+func adoptPlan(r *C.struct_gompi_receive, as core.Request) {
 	p := r.plan
 	p.active, p.in_go = nil, 1
-	short.Resume(requestOf(uintptr(p.handle)).r, as)
+	core.Resume(requestOf(uintptr(p.handle)).r, as)
 }
 
 // completed is what a receive is that C has carried out, or a persistent send.
-func completed(r *C.struct_gompi_receive) mpi.Request {
+func completed(r *C.struct_gompi_receive) core.Request {
 	if r.plan != nil && r.plan.receives == 0 {
-		return short.SentAs(commOf(uintptr(r.comm)).c, pml.Trace(r.first))
+		return commOf(uintptr(r.comm)).c.SentRequest(pml.Trace(r.first))
 	}
-	return short.Completed(mpi.Status{Source: int(r.source), Tag: int(r.tag), Bytes: int64(r.bytes)})
+	return core.CompletedReceive(core.Status{Source: int(r.source), Tag: int(r.tag), Bytes: int64(r.bytes)})
 }

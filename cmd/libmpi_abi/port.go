@@ -2,20 +2,23 @@ package main
 
 import "C"
 
-import "github.com/gompirun/gompi/pkg/mpi"
+import (
+	"github.com/gompirun/gompi/internal/rank/core"
+	"github.com/gompirun/gompi/pkg/errclass"
+)
 
 const maxPortName = 1024 // MPI_MAX_PORT_NAME
 
 //export gompiOpenPort
 func gompiOpenPort(info uintptr, port_name *C.char) (rc int32) {
 	defer rescued(entered(&rc))
-	return withEnv("MPI_Open_port", func(env *mpi.Env) error {
+	return withEnv("MPI_Open_port", func(env *core.Env) error {
 		in, err := infoOf(info)
 		if err != nil {
 			return err
 		}
 		if port_name == nil {
-			return faultf(mpi.ErrArg, "port_name is a null pointer")
+			return faultf(errclass.Arg, "port_name is a null pointer")
 		}
 		name, err := env.OpenPort(in)
 		if err == nil {
@@ -28,24 +31,24 @@ func gompiOpenPort(info uintptr, port_name *C.char) (rc int32) {
 //export gompiClosePort
 func gompiClosePort(port_name *C.char) (rc int32) {
 	defer rescued(entered(&rc))
-	return withEnv("MPI_Close_port", func(env *mpi.Env) error { return env.ClosePort(C.GoString(port_name)) })
+	return withEnv("MPI_Close_port", func(env *core.Env) error { return env.ClosePort(C.GoString(port_name)) })
 }
 
 //export gompiCommAccept
 func gompiCommAccept(port_name *C.char, info uintptr, root int32, comm uintptr, newcomm *uintptr) (rc int32) {
 	defer rescued(entered(&rc))
-	return meetAt("MPI_Comm_accept", port_name, info, root, comm, newcomm, (*mpi.Comm).Accept)
+	return meetAt("MPI_Comm_accept", port_name, info, root, comm, newcomm, (*core.Comm).Accept)
 }
 
 //export gompiCommConnect
 func gompiCommConnect(port_name *C.char, info uintptr, root int32, comm uintptr, newcomm *uintptr) (rc int32) {
 	defer rescued(entered(&rc))
-	return meetAt("MPI_Comm_connect", port_name, info, root, comm, newcomm, (*mpi.Comm).Connect)
+	return meetAt("MPI_Comm_connect", port_name, info, root, comm, newcomm, (*core.Comm).Connect)
 }
 
 // meetAt joins groups at a port, whose name matters to the root alone.
-func meetAt(call string, port *C.char, info uintptr, root int32, comm uintptr, newcomm *uintptr, f func(*mpi.Comm, string, int) (*mpi.Comm, error)) int32 {
-	return makeComm(call, comm, newcomm, func(c *communicator) (*mpi.Comm, error) {
+func meetAt(call string, port *C.char, info uintptr, root int32, comm uintptr, newcomm *uintptr, f func(*core.Comm, string, int) (*core.Comm, error)) int32 {
+	return makeComm(call, comm, newcomm, func(c *communicator) (*core.Comm, error) {
 		name := ""
 		if c.c.Rank() == int(root) && port != nil {
 			name = trimmed(port)
@@ -57,27 +60,27 @@ func meetAt(call string, port *C.char, info uintptr, root int32, comm uintptr, n
 //export gompiCommJoin
 func gompiCommJoin(fd int32, intercomm *uintptr) (rc int32) {
 	defer rescued(entered(&rc))
-	return makeComm("MPI_Comm_join", commSelf, intercomm, func(c *communicator) (*mpi.Comm, error) { return c.c.Env().Join(int(fd)) })
+	return makeComm("MPI_Comm_join", commSelf, intercomm, func(c *communicator) (*core.Comm, error) { return c.c.Env().Join(int(fd)) })
 }
 
 //export gompiPublishName
 func gompiPublishName(service_name *C.char, info uintptr, port_name *C.char) (rc int32) {
 	defer rescued(entered(&rc))
-	return service("MPI_Publish_name", info, func(env *mpi.Env) error { return env.Publish(C.GoString(service_name), C.GoString(port_name)) })
+	return service("MPI_Publish_name", info, func(env *core.Env) error { return env.Publish(C.GoString(service_name), C.GoString(port_name)) })
 }
 
 //export gompiUnpublishName
 func gompiUnpublishName(service_name *C.char, info uintptr, port_name *C.char) (rc int32) {
 	defer rescued(entered(&rc))
-	return service("MPI_Unpublish_name", info, func(env *mpi.Env) error { return env.Unpublish(C.GoString(service_name)) })
+	return service("MPI_Unpublish_name", info, func(env *core.Env) error { return env.Unpublish(C.GoString(service_name)) })
 }
 
 //export gompiLookupName
 func gompiLookupName(service_name *C.char, info uintptr, port_name *C.char) (rc int32) {
 	defer rescued(entered(&rc))
-	return service("MPI_Lookup_name", info, func(env *mpi.Env) error {
+	return service("MPI_Lookup_name", info, func(env *core.Env) error {
 		if port_name == nil {
-			return faultf(mpi.ErrArg, "port_name is a null pointer")
+			return faultf(errclass.Arg, "port_name is a null pointer")
 		}
 		name, err := env.Lookup(C.GoString(service_name))
 		if err == nil {
@@ -88,8 +91,8 @@ func gompiLookupName(service_name *C.char, info uintptr, port_name *C.char) (rc 
 }
 
 // service carries out an operation on names of services.
-func service(call string, info uintptr, f func(*mpi.Env) error) int32 {
-	return withEnv(call, func(env *mpi.Env) error {
+func service(call string, info uintptr, f func(*core.Env) error) int32 {
+	return withEnv(call, func(env *core.Env) error {
 		if _, err := infoOf(info); err != nil {
 			return err
 		}

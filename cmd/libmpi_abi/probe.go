@@ -5,7 +5,10 @@ package main
 */
 import "C"
 
-import "github.com/gompirun/gompi/pkg/mpi"
+import (
+	"github.com/gompirun/gompi/internal/rank/core"
+	"github.com/gompirun/gompi/pkg/errclass"
+)
 
 const (
 	messageNull   = uintptr(296)
@@ -14,7 +17,7 @@ const (
 
 // message is one that was set aside.
 type message struct {
-	m *mpi.Message
+	m *core.Message
 	c *communicator
 }
 
@@ -89,7 +92,7 @@ func gompiImprobe(source, tag int32, comm uintptr, flag *int32, message *uintptr
 	return 0
 }
 
-func newMessage(c *communicator, m *mpi.Message, source int32) uintptr {
+func newMessage(c *communicator, m *core.Message, source int32) uintptr {
 	if source == procNull {
 		return messageNoProc
 	}
@@ -105,7 +108,7 @@ func takeMessage(h *uintptr) (*message, error) {
 	}
 	m := proc.messages.at(*h)
 	if m == nil {
-		return nil, faultf(mpi.ErrRequest, "the message is %s, which is none: it was received or never probed", handleText(*h, messageNull, "MPI_MESSAGE_NULL"))
+		return nil, faultf(errclass.Request, "the message is %s, which is none: it was received or never probed", handleText(*h, messageNull, "MPI_MESSAGE_NULL"))
 	}
 	got := *m
 	proc.messages.remove(*h)
@@ -126,7 +129,7 @@ func gompiMrecv(buf uintptr, count int64, datatype uintptr, message *uintptr, st
 		return raise(call, err)
 	}
 	if m == nil {
-		putStatus(status, mpi.Status{Source: procNull, Tag: mpi.AnyTag})
+		putStatus(status, core.Status{Source: procNull, Tag: core.AnyTag})
 		return 0
 	}
 	st, err := m.m.RecvBuf(b)

@@ -9,14 +9,14 @@ import (
 	"sync"
 	"sync/atomic"
 
-	"github.com/gompirun/gompi/pkg/mpi"
+	"github.com/gompirun/gompi/internal/rank/core"
 	"github.com/gompirun/gompi/pkg/op"
 )
 
 // process is what a process has of MPI. C's functions have no argument for it.
 type process struct {
 	mu     sync.Mutex // guards the beginning and the end
-	env    atomic.Pointer[mpi.Env]
+	env    atomic.Pointer[core.Env]
 	level  int32 // of thread support, as asked for and given
 	shared bool  // with locks: calls come from several threads
 	main   int   // thread that called MPI_Init
@@ -26,7 +26,7 @@ type process struct {
 
 	broken atomic.Pointer[string] // the first call that ended by a panic (fault.go)
 
-	former *mpi.Env // its part in the job, which it has left; nil: it has not
+	former *core.Env // its part in the job, which it has left; nil: it has not
 
 	world, self *communicator
 	texts       texts
@@ -40,7 +40,7 @@ type process struct {
 	files       *errhandler // of MPI_FILE_NULL; nil: MPI_ERRORS_RETURN
 
 	comms       table[*communicator]
-	handles     sync.Map // *mpi.Comm: its handle in comms
+	handles     sync.Map // *core.Comm: its handle in comms
 	types       table[*dtype]
 	requests    table[*request]
 	messages    table[*message]
@@ -49,8 +49,8 @@ type process struct {
 	sessions    table[*session]
 	windows     table[*window]
 	ops         table[*op.User]
-	groups      table[*mpi.Group]
-	infos       table[*mpi.Info]
+	groups      table[*core.Group]
+	infos       table[*core.Info]
 	keyvals     table[*keyval]
 	predefined  predefinedTypes
 }

@@ -13,7 +13,7 @@ import (
 	"sync"
 
 	"github.com/gompirun/gompi/pkg/datatype"
-	"github.com/gompirun/gompi/pkg/mpi"
+	"github.com/gompirun/gompi/pkg/errclass"
 )
 
 // Predefined error handlers.
@@ -25,31 +25,31 @@ const (
 
 // fault is an error that this package has found.
 type fault struct {
-	class mpi.Class
+	class errclass.Class
 	text  string
 }
 
 func (f *fault) Error() string { return f.text }
 
-func faultf(class mpi.Class, format string, args ...any) *fault {
+func faultf(class errclass.Class, format string, args ...any) *fault {
 	return &fault{class, fmt.Sprintf(format, args...)}
 }
 
 // classes are those of package datatype's errors.
 var classes = []struct {
 	err   error
-	class mpi.Class
+	class errclass.Class
 }{
-	{datatype.ErrCount, mpi.ErrCount}, {datatype.ErrType, mpi.ErrType}, {datatype.ErrArg, mpi.ErrArg},
-	{datatype.ErrTruncate, mpi.ErrTruncate}, {datatype.ErrConversion, mpi.ErrConversion},
+	{datatype.ErrCount, errclass.Count}, {datatype.ErrType, errclass.Type}, {datatype.ErrArg, errclass.Arg},
+	{datatype.ErrTruncate, errclass.Truncate}, {datatype.ErrConversion, errclass.Conversion},
 }
 
 // classOf is the class of an error from below.
-func classOf(err error) mpi.Class {
+func classOf(err error) errclass.Class {
 	if f, ok := errors.AsType[*fault](err); ok {
 		return f.class
 	}
-	if e, ok := errors.AsType[*mpi.Error](err); ok {
+	if e, ok := errors.AsType[*errclass.Error](err); ok {
 		return e.Class
 	}
 	for _, x := range classes {
@@ -57,13 +57,13 @@ func classOf(err error) mpi.Class {
 			return x.class
 		}
 	}
-	return mpi.ErrOther
+	return errclass.Other
 }
 
 // describe is what an error says of itself, without the call and the class,
 // which raise adds.
 func describe(err error) string {
-	e, ok := errors.AsType[*mpi.Error](err)
+	e, ok := errors.AsType[*errclass.Error](err)
 	if !ok {
 		return err.Error()
 	}
@@ -124,19 +124,19 @@ func raise(call string, err error) int32 { return (*communicator)(nil).raise(cal
 // texts keep the last text of each class, which MPI_Error_string appends.
 type texts struct {
 	mu   sync.Mutex
-	last map[mpi.Class]string
+	last map[errclass.Class]string
 }
 
-func (t *texts) keep(class mpi.Class, text string) {
+func (t *texts) keep(class errclass.Class, text string) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
 	if t.last == nil {
-		t.last = map[mpi.Class]string{}
+		t.last = map[errclass.Class]string{}
 	}
 	t.last[class] = text
 }
 
-func (t *texts) of(class mpi.Class) string {
+func (t *texts) of(class errclass.Class) string {
 	t.mu.Lock()
 	defer t.mu.Unlock()
 	return t.last[class]
@@ -149,9 +149,9 @@ func usable() error {
 	case proc.env.Load() != nil:
 		return nil
 	case proc.phase == over:
-		return faultf(mpi.ErrOther, "called after MPI_Finalize")
+		return faultf(errclass.Other, "called after MPI_Finalize")
 	}
-	return faultf(mpi.ErrOther, "MPI is not initialised: call MPI_Init before")
+	return faultf(errclass.Other, "MPI is not initialised: call MPI_Init before")
 }
 
 //export gompiUnsupported
@@ -178,7 +178,7 @@ func unsupported() error {
 	if err := usable(); err != nil {
 		return err
 	}
-	return faultf(mpi.ErrUnsupportedOperation, "gompi does not have it yet; docs/mpi-support.md lists what it has")
+	return faultf(errclass.UnsupportedOperation, "gompi does not have it yet; docs/mpi-support.md lists what it has")
 }
 
 //export gompiNull
@@ -226,5 +226,5 @@ func gompiNullTo(name, argument *C.char, errhandler_ uintptr) (rc int32) {
 }
 
 func noAddress(argument *C.char) error {
-	return faultf(mpi.ErrArg, "%s is a null pointer, or a handle where the address of one is due", C.GoString(argument))
+	return faultf(errclass.Arg, "%s is a null pointer, or a handle where the address of one is due", C.GoString(argument))
 }

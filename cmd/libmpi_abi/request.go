@@ -8,14 +8,15 @@ import "C"
 import (
 	"sync/atomic"
 
-	"github.com/gompirun/gompi/pkg/mpi"
+	"github.com/gompirun/gompi/internal/rank/core"
+	"github.com/gompirun/gompi/pkg/errclass"
 )
 
 const requestNull = uintptr(384)
 
 // request is an operation under way.
 type request struct {
-	r          mpi.Request
+	r          core.Request
 	of         party // whose error handler gets its errors
 	persistent bool
 	complete   func() error // of a generalized request
@@ -28,13 +29,13 @@ func (r *request) claim() error {
 	if r == sentRequest || !proc.shared || r.claimed.CompareAndSwap(false, true) {
 		return nil
 	}
-	return faultf(mpi.ErrRequest, "a call of another thread completes, begins or frees the request at the same time")
+	return faultf(errclass.Request, "a call of another thread completes, begins or frees the request at the same time")
 }
 
 // ofWindow is an error for a request of an operation on a window, which can only be completed (MPI 5.0, section 12.3.5).
 func (r *request) ofWindow() error {
 	if _, ok := r.of.(*window); ok {
-		return faultf(mpi.ErrRequest, "the request is one of a window's operation, which is neither to be freed nor cancelled: complete it")
+		return faultf(errclass.Request, "the request is one of a window's operation, which is neither to be freed nor cancelled: complete it")
 	}
 	return nil
 }
@@ -46,8 +47,8 @@ func (r *request) giveBack() {
 }
 
 // newRequest makes the handle of a request that ends with its completion.
-func newRequest(of party, r mpi.Request) uintptr {
-	if t, ok := short.Sent(r); ok {
+func newRequest(of party, r core.Request) uintptr {
+	if t, ok := core.SentBy(r); ok {
 		return proc.recalls.add(t)
 	}
 	return proc.requests.add(&request{r: r, of: of})
@@ -71,11 +72,11 @@ func badRequest(call string, h uintptr) int32 {
 	if err := usable(); err != nil {
 		return raise(call, err)
 	}
-	return raise(call, faultf(mpi.ErrRequest, "the request is %s, which is none: it was completed, freed or never made", handleText(h, requestNull, "MPI_REQUEST_NULL")))
+	return raise(call, faultf(errclass.Request, "the request is %s, which is none: it was completed, freed or never made", handleText(h, requestNull, "MPI_REQUEST_NULL")))
 }
 
 // putStatus gives C a status. MPI_ERROR stays as it is (MPI 4.1, section 3.2.5).
-func putStatus(to *C.MPI_Status, st mpi.Status) {
+func putStatus(to *C.MPI_Status, st core.Status) {
 	if to == nil {
 		return
 	}
@@ -93,11 +94,11 @@ func statusBytes(s *C.MPI_Status) int64 {
 // MPI_SUCCESS (MPI 4.1, section 3.7.3).
 func putEmpty(to *C.MPI_Status) {
 	putStatus(to, emptyStatus)
-	putError(to, mpi.Success)
+	putError(to, errclass.Success)
 }
 
 // emptyStatus is that of what is null or inactive (MPI 4.1, section 3.7.3).
-var emptyStatus = mpi.Status{Source: mpi.AnySource, Tag: mpi.AnyTag}
+var emptyStatus = core.Status{Source: core.AnySource, Tag: core.AnyTag}
 
 // end takes the handle of a completed request back.
 func end(h *uintptr, r *request) {
@@ -127,7 +128,7 @@ func gompiWaitOne(request *uintptr, status *C.MPI_Status) (rc int32) {
 	defer rescued(entered(&rc))
 	const call = "MPI_Wait"
 	if request == nil {
-		return raise(call, faultf(mpi.ErrArg, "request is a null pointer"))
+		return raise(call, faultf(errclass.Arg, "request is a null pointer"))
 	}
 	r := requestOf(*request)
 	if r == nil {
@@ -151,7 +152,7 @@ func gompiTestOne(request *uintptr, flag *int32, status *C.MPI_Status) (rc int32
 	defer rescued(entered(&rc))
 	const call = "MPI_Test"
 	if request == nil || flag == nil {
-		return raise(call, faultf(mpi.ErrArg, "request or flag is a null pointer"))
+		return raise(call, faultf(errclass.Arg, "request or flag is a null pointer"))
 	}
 	r := requestOf(*request)
 	if r == nil {
@@ -194,7 +195,7 @@ func gompiRequestFree(request *uintptr) (rc int32) {
 		return r.of.raise(call, err)
 	}
 	err := r.r.Free()
-	if err == nil || r.r == (mpi.Request{}) { // an active partitioned one stays
+	if err == nil || r.r == (core.Request{}) { // an active partitioned one stays
 		drop(*request)
 		*request = requestNull
 	}

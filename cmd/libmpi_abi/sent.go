@@ -11,7 +11,7 @@ import (
 	"sync/atomic"
 	"unsafe"
 
-	"github.com/gompirun/gompi/pkg/mpi"
+	"github.com/gompirun/gompi/internal/rank/core"
 	"github.com/gompirun/gompi/pkg/pml"
 )
 
@@ -69,14 +69,14 @@ func (l *recalls) at(h uintptr) *request {
 }
 
 // cancel cancels the message of a handle, if it has one.
-func (l *recalls) cancel(env *mpi.Env, h uintptr) {
+func (l *recalls) cancel(env *core.Env, h uintptr) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	trace, ok := traced(h)
 	if !ok || *trace == 0 {
 		return
 	}
-	r := &request{r: short.Recall(env, pml.Trace(*trace)), of: proc.self}
+	r := &request{r: env.Recall(pml.Trace(*trace)), of: proc.self}
 	if l.requests == nil {
 		l.requests = map[uintptr]*request{}
 	}

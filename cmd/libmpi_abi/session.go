@@ -6,14 +6,15 @@ import (
 	"errors"
 	"slices"
 
-	"github.com/gompirun/gompi/pkg/mpi"
+	"github.com/gompirun/gompi/internal/rank/core"
+	"github.com/gompirun/gompi/pkg/errclass"
 )
 
 const sessionNull = uintptr(288)
 
 // session is one of the sessions model (MPI 4.1, section 11.3).
 type session struct {
-	s       *mpi.Session
+	s       *core.Session
 	handle  uintptr
 	handler *errhandler
 
@@ -36,7 +37,7 @@ func (s *session) raise(call string, err error) int32 {
 func withSession(call string, h uintptr, f func(s *session) error) int32 {
 	s := sessionOf(h)
 	if s == nil {
-		return raise(call, faultf(mpi.ErrSession, "session is %s, which is none: it was finalized or never made", handleText(h, sessionNull, "MPI_SESSION_NULL")))
+		return raise(call, faultf(errclass.Session, "session is %s, which is none: it was finalized or never made", handleText(h, sessionNull, "MPI_SESSION_NULL")))
 	}
 	if err := f(s); err != nil {
 		return s.raise(call, err)
@@ -50,7 +51,7 @@ func gompiSessionInit(info, errhandler_ uintptr, session_ *uintptr) (rc int32) {
 	const call = "MPI_Session_init"
 	handler := errhandlerOf(errhandler_)
 	if handler == nil {
-		return raise(call, faultf(mpi.ErrErrhandler, "errhandler is %#x, which is no error handler", errhandler_))
+		return raise(call, faultf(errclass.Errhandler, "errhandler is %#x, which is no error handler", errhandler_))
 	}
 	in, err := infoOf(info)
 	if err != nil {
@@ -66,7 +67,7 @@ func gompiSessionInit(info, errhandler_ uintptr, session_ *uintptr) (rc int32) {
 	if err := p.join(level); err != nil {
 		return handler.raise(sessionNull, call, "", err)
 	}
-	s := &session{s: p.env.Load().NewSession(in, mpi.ErrorsReturn), handler: handler}
+	s := &session{s: p.env.Load().NewSession(in, core.ErrorsReturn), handler: handler}
 	s.handle = p.sessions.add(s)
 	*session_ = s.handle
 	p.open++
@@ -75,14 +76,14 @@ func gompiSessionInit(info, errhandler_ uintptr, session_ *uintptr) (rc int32) {
 
 // threadLevel is the level that a session's info asks for, with no difference between those
 // below the highest, which is the default (MPI 4.1, section 11.3.1).
-func threadLevel(in *mpi.Info) (int32, error) {
+func threadLevel(in *core.Info) (int32, error) {
 	switch v, ok := in.Get("thread_level"); {
 	case !ok || v == "MPI_THREAD_MULTIPLE":
 		return threadMultiple, nil
 	case slices.Contains([]string{"MPI_THREAD_SINGLE", "MPI_THREAD_FUNNELED", "MPI_THREAD_SERIALIZED"}, v):
 		return threadSingle, nil
 	default:
-		return 0, faultf(mpi.ErrInfoValue, "thread_level of info is %q: it may be MPI_THREAD_SINGLE, MPI_THREAD_FUNNELED, MPI_THREAD_SERIALIZED or MPI_THREAD_MULTIPLE", v)
+		return 0, faultf(errclass.InfoValue, "thread_level of info is %q: it may be MPI_THREAD_SINGLE, MPI_THREAD_FUNNELED, MPI_THREAD_SERIALIZED or MPI_THREAD_MULTIPLE", v)
 	}
 }
 
@@ -90,7 +91,7 @@ func threadLevel(in *mpi.Info) (int32, error) {
 func gompiSessionFinalize(session_ *uintptr) (rc int32) {
 	defer rescued(entered(&rc))
 	return withSession("MPI_Session_finalize", *session_, func(s *session) error {
-		if err := life.EndSession(s.s); err != nil {
+		if err := s.s.End(); err != nil {
 			return err
 		}
 		p := &proc
@@ -134,11 +135,11 @@ func gompiSessionGetNthPset(session_ uintptr, n int32, pset_len *int32, pset_nam
 			return err
 		}
 		if n < 0 || int(n) >= len(names) {
-			return faultf(mpi.ErrArg, "n is %d: there are %d process sets", n, len(names))
+			return faultf(errclass.Arg, "n is %d: there are %d process sets", n, len(names))
 		}
 		if *pset_len > 0 {
 			if pset_name == nil {
-				return faultf(mpi.ErrArg, "pset_name is a null pointer, with pset_len %d", *pset_len)
+				return faultf(errclass.Arg, "pset_name is a null pointer, with pset_len %d", *pset_len)
 			}
 			putString(pset_name, names[n], int(*pset_len))
 		}
@@ -177,7 +178,7 @@ func gompiSessionSetErrhandler(session_, errhandler_ uintptr) (rc int32) {
 	return withSession("MPI_Session_set_errhandler", session_, func(s *session) error {
 		e := errhandlerOf(errhandler_)
 		if e == nil || e.object != "" && e.object != "Session" {
-			return faultf(mpi.ErrErrhandler, "errhandler is %#x, which is no error handler for sessions", errhandler_)
+			return faultf(errclass.Errhandler, "errhandler is %#x, which is no error handler for sessions", errhandler_)
 		}
 		s.handler = e
 		return nil
@@ -206,24 +207,24 @@ func gompiSessionCallErrhandler(session_ uintptr, errorcode int32) (rc int32) {
 }
 
 // fromGroups gives the program a communicator that has no parent. refuse tells the others where this package finds an error.
-func fromGroups(call string, errhandler_ uintptr, newcomm *uintptr, refuse func(*mpi.Env, mpi.Class), f func(env *mpi.Env) (*mpi.Comm, error)) int32 {
+func fromGroups(call string, errhandler_ uintptr, newcomm *uintptr, refuse func(*core.Env, errclass.Class), f func(env *core.Env) (*core.Comm, error)) int32 {
 	env := proc.env.Load()
 	if env == nil {
 		return raise(call, usable())
 	}
 	handler := errhandlerOf(errhandler_)
 	if handler == nil {
-		refuse(env, mpi.ErrErrhandler)
-		return raise(call, faultf(mpi.ErrErrhandler, "errhandler is %#x, which is no error handler", errhandler_))
+		refuse(env, errclass.Errhandler)
+		return raise(call, faultf(errclass.Errhandler, "errhandler is %#x, which is no error handler", errhandler_))
 	}
 	err := noPlace(newcomm)
 	if err == nil {
-		err = (&communicator{handler: handler}).makes(newcomm, func() (*mpi.Comm, error) { return f(env) })
+		err = (&communicator{handler: handler}).makes(newcomm, func() (*core.Comm, error) { return f(env) })
 	}
 	if err == nil {
 		return 0
 	}
-	if told := (*mpi.Error)(nil); !errors.As(err, &told) {
+	if told := (*errclass.Error)(nil); !errors.As(err, &told) {
 		refuse(env, classOf(err))
 	}
 	return handler.raise(commNull, call, "", err)
@@ -232,7 +233,7 @@ func fromGroups(call string, errhandler_ uintptr, newcomm *uintptr, refuse func(
 // tagOf is the string that tells calls apart which make communicators of groups.
 func tagOf(stringtag *C.char) (string, error) {
 	if stringtag == nil {
-		return "", faultf(mpi.ErrArg, "stringtag is a null pointer")
+		return "", faultf(errclass.Arg, "stringtag is a null pointer")
 	}
 	return C.GoString(stringtag), nil
 }
@@ -241,8 +242,8 @@ func tagOf(stringtag *C.char) (string, error) {
 func gompiCommCreateFromGroup(group uintptr, stringtag *C.char, info, errhandler_ uintptr, newcomm *uintptr) (rc int32) {
 	defer rescued(entered(&rc))
 	g, noGroup := groupOf(group)
-	refuse := func(env *mpi.Env, class mpi.Class) { refusals.FromGroup(env, g, class) }
-	return fromGroups("MPI_Comm_create_from_group", errhandler_, newcomm, refuse, func(env *mpi.Env) (*mpi.Comm, error) {
+	refuse := func(env *core.Env, class errclass.Class) { env.RefuseGroup(g, class) }
+	return fromGroups("MPI_Comm_create_from_group", errhandler_, newcomm, refuse, func(env *core.Env) (*core.Comm, error) {
 		if noGroup != nil {
 			return nil, noGroup
 		}
@@ -254,7 +255,7 @@ func gompiCommCreateFromGroup(group uintptr, stringtag *C.char, info, errhandler
 		if err != nil {
 			return nil, err
 		}
-		return env.CommFromGroup(g, tag, in, mpi.ErrorsReturn)
+		return env.CommFromGroup(g, tag, in, core.ErrorsReturn)
 	})
 }
 
@@ -264,13 +265,13 @@ func gompiIntercommCreateFromGroups(local_group uintptr, local_leader int32, rem
 	l, noLocal := groupOf(local_group)
 	r, noRemote := groupOf(remote_group) // which matters at the leader only
 	leads := noLocal != nil || l.Rank() == int(local_leader)
-	refuse := func(env *mpi.Env, class mpi.Class) {
-		refusals.FromGroup(env, l, class)
+	refuse := func(env *core.Env, class errclass.Class) {
+		env.RefuseGroup(l, class)
 		if leads {
-			refusals.Remote(env, r, int(remote_leader), class)
+			env.RefuseRemote(r, int(remote_leader), class)
 		}
 	}
-	return fromGroups("MPI_Intercomm_create_from_groups", errhandler_, newintercomm, refuse, func(env *mpi.Env) (*mpi.Comm, error) {
+	return fromGroups("MPI_Intercomm_create_from_groups", errhandler_, newintercomm, refuse, func(env *core.Env) (*core.Comm, error) {
 		if noLocal != nil {
 			return nil, noLocal
 		}
@@ -285,6 +286,6 @@ func gompiIntercommCreateFromGroups(local_group uintptr, local_leader int32, rem
 		if err != nil {
 			return nil, err
 		}
-		return env.IntercommFromGroups(l, int(local_leader), r, int(remote_leader), tag, in, mpi.ErrorsReturn)
+		return env.IntercommFromGroups(l, int(local_leader), r, int(remote_leader), tag, in, core.ErrorsReturn)
 	})
 }

@@ -12,7 +12,8 @@ import (
 	"strings"
 	"unsafe"
 
-	"github.com/gompirun/gompi/pkg/mpi"
+	"github.com/gompirun/gompi/internal/rank/core"
+	"github.com/gompirun/gompi/pkg/errclass"
 )
 
 // failure is an error of a call that is to go to an error handler. C settles it when Go
@@ -23,7 +24,7 @@ type failure struct {
 	handler  *errhandler
 	object   uintptr // that the handler is told of
 	call, on string
-	class    mpi.Class
+	class    errclass.Class
 	err      error
 	result   int32 // of the call
 }
@@ -47,7 +48,7 @@ func (h *errhandler) raise(object uintptr, call, on string, err error) int32 {
 
 // called does so where the program itself calls the handler.
 func (h *errhandler) called(object uintptr, call, on string, code int32) int32 {
-	(&failure{h, object, call, on, mpi.Class(code), faultf(mpi.Class(code), "called by the program"), 0}).pend()
+	(&failure{h, object, call, on, errclass.Class(code), faultf(errclass.Class(code), "called by the program"), 0}).pend()
 	return settleOnly
 }
 
@@ -85,7 +86,7 @@ func (f *failure) fatal(text, args string) {
 	rank := "a process"
 	env := proc.env.Load()
 	if env != nil {
-		life.AwaitVerdict(env, f.class)
+		env.AwaitVerdict(f.class)
 		rank = fmt.Sprintf("rank %d", env.World().Rank())
 	}
 	on := f.on
@@ -96,7 +97,7 @@ func (f *failure) fatal(text, args string) {
 	if env == nil {
 		os.Exit(int(f.class))
 	}
-	life.Fail(env, int(f.class))
+	env.Fail(int(f.class))
 }
 
 // callText is a call as a program has it, with values in the place of expressions.
@@ -167,8 +168,8 @@ func textAt(p uintptr) (text string) {
 // specialNumbers and specialHandles are the names of constants, by letters.
 var (
 	specialNumbers = map[byte]map[int64]string{
-		'r': {mpi.AnySource: "MPI_ANY_SOURCE", mpi.ProcNull: "MPI_PROC_NULL", mpi.Root: "MPI_ROOT"},
-		't': {mpi.AnyTag: "MPI_ANY_TAG"},
+		'r': {core.AnySource: "MPI_ANY_SOURCE", core.ProcNull: "MPI_PROC_NULL", core.Root: "MPI_ROOT"},
+		't': {core.AnyTag: "MPI_ANY_TAG"},
 	}
 	specialHandles = map[byte]map[uintptr]string{
 		'b': {0: "NULL", inPlace: "MPI_IN_PLACE"}, 'p': {0: "NULL"}, 's': {0: "NULL"},

@@ -5,28 +5,29 @@ import "C"
 import (
 	"unsafe"
 
-	"github.com/gompirun/gompi/pkg/mpi"
+	"github.com/gompirun/gompi/internal/rank/core"
+	"github.com/gompirun/gompi/pkg/errclass"
 )
 
 //export gompiCommSpawn
 func gompiCommSpawn(command *C.char, argv unsafe.Pointer, maxprocs int32, info uintptr, root int32, comm uintptr, intercomm *uintptr, array_of_errcodes *int32) (rc int32) {
 	defer rescued(entered(&rc))
-	return spawn("MPI_Comm_spawn", comm, root, intercomm, array_of_errcodes, func() ([]mpi.Command, error) {
+	return spawn("MPI_Comm_spawn", comm, root, intercomm, array_of_errcodes, func() ([]core.Command, error) {
 		cmd, err := commandOf(command, (**C.char)(argv), maxprocs, info)
-		return []mpi.Command{cmd}, err
+		return []core.Command{cmd}, err
 	})
 }
 
 //export gompiCommSpawnMultiple
 func gompiCommSpawnMultiple(count int32, array_of_commands, array_of_argv unsafe.Pointer, array_of_maxprocs *int32, array_of_info *uintptr, root int32, comm uintptr, intercomm *uintptr, array_of_errcodes *int32) (rc int32) {
 	defer rescued(entered(&rc))
-	return spawn("MPI_Comm_spawn_multiple", comm, root, intercomm, array_of_errcodes, func() ([]mpi.Command, error) {
+	return spawn("MPI_Comm_spawn_multiple", comm, root, intercomm, array_of_errcodes, func() ([]core.Command, error) {
 		if count < 1 || array_of_commands == nil || array_of_maxprocs == nil || array_of_info == nil {
-			return nil, faultf(mpi.ErrArg, "%d commands, or an array of theirs is a null pointer", count)
+			return nil, faultf(errclass.Arg, "%d commands, or an array of theirs is a null pointer", count)
 		}
 		names := unsafe.Slice((**C.char)(array_of_commands), count)
 		procs, infos := unsafe.Slice(array_of_maxprocs, count), unsafe.Slice(array_of_info, count)
-		var out []mpi.Command
+		var out []core.Command
 		for i := range names {
 			var argv **C.char
 			if array_of_argv != nil { // else MPI_ARGVS_NULL
@@ -43,12 +44,12 @@ func gompiCommSpawnMultiple(count int32, array_of_commands, array_of_argv unsafe
 }
 
 // commandOf is a program to spawn.
-func commandOf(name *C.char, argv **C.char, maxprocs int32, info uintptr) (mpi.Command, error) {
+func commandOf(name *C.char, argv **C.char, maxprocs int32, info uintptr) (core.Command, error) {
 	if name == nil {
-		return mpi.Command{}, faultf(mpi.ErrArg, "the command is a null pointer")
+		return core.Command{}, faultf(errclass.Arg, "the command is a null pointer")
 	}
 	in, err := infoOf(info)
-	return mpi.Command{Name: C.GoString(name), Args: stringsAt(argv), Procs: int(maxprocs), Info: in}, err
+	return core.Command{Name: C.GoString(name), Args: stringsAt(argv), Procs: int(maxprocs), Info: in}, err
 }
 
 // stringsAt are C's strings up to a null pointer; none if p is one.
@@ -61,9 +62,9 @@ func stringsAt(p **C.char) []string {
 }
 
 // spawn starts what the root says: to the others the arguments mean nothing.
-func spawn(call string, comm uintptr, root int32, intercomm *uintptr, errcodes *int32, commands func() ([]mpi.Command, error)) int32 {
-	return makeComm(call, comm, intercomm, func(c *communicator) (*mpi.Comm, error) {
-		var cmds []mpi.Command
+func spawn(call string, comm uintptr, root int32, intercomm *uintptr, errcodes *int32, commands func() ([]core.Command, error)) int32 {
+	return makeComm(call, comm, intercomm, func(c *communicator) (*core.Comm, error) {
+		var cmds []core.Command
 		var bad error
 		if c.c.Rank() == int(root) {
 			if cmds, bad = commands(); bad != nil {
@@ -95,7 +96,7 @@ func gompiCommGetParent(parent *uintptr) (rc int32) {
 		return 0
 	}
 	if *parent = handleOf(c); *parent == commNull {
-		c.SetErrhandler(mpi.ErrorsReturn) // raise calls the program's
+		c.SetErrhandler(core.ErrorsReturn) // raise calls the program's
 		*parent = newComm(&communicator{handler: initialHandler(proc.env.Load())}, c)
 	}
 	return 0

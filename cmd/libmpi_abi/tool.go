@@ -11,7 +11,7 @@ import (
 	"strings"
 
 	"github.com/gompirun/gompi/internal/base/tuning"
-	"github.com/gompirun/gompi/internal/rank/inside"
+	"github.com/gompirun/gompi/internal/rank/core"
 	"github.com/gompirun/gompi/pkg/pml"
 )
 
@@ -57,8 +57,8 @@ func makeControls() []control {
 		{"wait", "GOMPI_WAIT", "how ranks wait: auto, spin, yield or block", ofProcess, false},
 		{"pin", "GOMPI_PIN", "0: ranks that share CPUs, or the time of a quota, are not pinned", ofProcess, false},
 	}
-	for _, o := range inside.CollectiveNames() {
-		out = append(out, control{"coll_" + o, "GOMPI_COLL_" + strings.ToUpper(o), "algorithm of " + o + " by messages: " + strings.Join(inside.CollectiveAlgorithms(o), ", "), ofCollectives, false})
+	for _, o := range core.CollectiveNames() {
+		out = append(out, control{"coll_" + o, "GOMPI_COLL_" + strings.ToUpper(o), "algorithm of " + o + " by messages: " + strings.Join(core.CollectiveAlgorithms(o), ", "), ofCollectives, false})
 	}
 	of := map[string]int{"btl": ofTransports, "pml": ofMessages, "coll": ofCollectives}
 	for _, s := range tuning.Default().Settings() {
@@ -74,7 +74,7 @@ type gauge struct {
 	category   int
 	counter    bool // it only grows; else it is a level
 	read       func(c *pml.Counts) uint64
-	windows    func(c inside.WinCounts) uint64 // in place of read
+	windows    func(c core.WinCounts) uint64 // in place of read
 }
 
 var gauges = makeGauges()
@@ -101,11 +101,11 @@ func makeGauges() []gauge {
 			gauge{t.name + "_bytes_received", t.bytes, ofTransports, true, func(c *pml.Counts) uint64 { return c.Transports[t.name].Received.Bytes }, nil})
 	}
 	return append(out,
-		gauge{"direct_accesses", "operations on windows that were loads and stores", ofWindows, true, nil, func(c inside.WinCounts) uint64 { return c.Direct }},
-		gauge{"copied_accesses", "operations on windows that the kernel copied between processes", ofWindows, true, nil, func(c inside.WinCounts) uint64 { return c.Copied }},
-		gauge{"asked_accesses", "of copied_accesses parts that a target did itself while it waited", ofWindows, true, nil, func(c inside.WinCounts) uint64 { return c.Asked }},
-		gauge{"far_accesses", "operations on windows that a thread of the target's process did", ofWindows, true, nil, func(c inside.WinCounts) uint64 { return c.Far }},
-		gauge{"card_accesses", "puts and gets on windows that a device did without the target's process", ofWindows, true, nil, func(c inside.WinCounts) uint64 { return c.Card }})
+		gauge{"direct_accesses", "operations on windows that were loads and stores", ofWindows, true, nil, func(c core.WinCounts) uint64 { return c.Direct }},
+		gauge{"copied_accesses", "operations on windows that the kernel copied between processes", ofWindows, true, nil, func(c core.WinCounts) uint64 { return c.Copied }},
+		gauge{"asked_accesses", "of copied_accesses parts that a target did itself while it waited", ofWindows, true, nil, func(c core.WinCounts) uint64 { return c.Asked }},
+		gauge{"far_accesses", "operations on windows that a thread of the target's process did", ofWindows, true, nil, func(c core.WinCounts) uint64 { return c.Far }},
+		gauge{"card_accesses", "puts and gets on windows that a device did without the target's process", ofWindows, true, nil, func(c core.WinCounts) uint64 { return c.Card }})
 }
 
 // events are the kinds of pml.EventKind, in their order, and collective operations.
@@ -125,7 +125,7 @@ var events = []struct {
 const collectiveBegun = 5 // its number
 
 // ways are the items of the only enumeration: what the first element of collective_begun says.
-var ways = inside.CollectiveWays()
+var ways = core.CollectiveWays()
 
 // sources have name and text; there is one, with a clock of nanoseconds (events.c).
 var sources = [][2]string{{"engine", "what moves this process's messages"}}
@@ -144,15 +144,15 @@ func gompiToolWatch() {
 	}
 	const collectives = 1 << collectiveBegun
 	kinds := uint32(C.gompi_watched())
-	tools.Watch(env, nil)
+	env.Watch(nil)
 	if kinds&^collectives != 0 {
-		tools.Watch(env, func(e pml.Event) { tellEvent(int(e.Kind), e.Peer, int(e.Tag), e.Bytes) })
+		env.Watch(func(e pml.Event) { tellEvent(int(e.Kind), e.Peer, int(e.Tag), e.Bytes) })
 	}
-	tools.WatchCollectives(env, nil)
+	env.WatchCollectives(nil)
 	C.gompi_phases_open = C.gompi_lanes_open
 	if kinds&collectives != 0 {
 		C.gompi_phases_open = 0
-		tools.WatchCollectives(env, func(b inside.Collective) { tellEvent(collectiveBegun, b.Way, b.Ranks, b.Bytes) })
+		env.WatchCollectives(func(b core.Collective) { tellEvent(collectiveBegun, b.Way, b.Ranks, b.Bytes) })
 	}
 }
 
@@ -242,9 +242,9 @@ func gompiToolRead(index int32) uint64 {
 	if env == nil {
 		return 0
 	}
-	c := tools.Counts(env)
+	c := env.Counts()
 	if g := gauges[index].windows; g != nil {
-		return g(tools.WinCounts(env))
+		return g(env.WinCounts())
 	}
 	return gauges[index].read(&c)
 }
@@ -263,7 +263,7 @@ func gompiToolGet(index int32, to *C.char, room int32) {
 // settings are those that this process has, or will have by what MPI_Init finds now.
 func settings() *tuning.Tuning {
 	if env := proc.env.Load(); env != nil {
-		return tools.Tuning(env)
+		return env.Tuning()
 	}
 	t, err := tuning.Load(os.Getenv)
 	if err != nil { // MPI_Init says it

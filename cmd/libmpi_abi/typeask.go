@@ -9,7 +9,7 @@ import (
 	"unsafe"
 
 	"github.com/gompirun/gompi/pkg/datatype"
-	"github.com/gompirun/gompi/pkg/mpi"
+	"github.com/gompirun/gompi/pkg/errclass"
 )
 
 //export gompiGetCount
@@ -17,7 +17,7 @@ func gompiGetCount(status *C.MPI_Status, datatype uintptr, count *int64) (rc int
 	defer rescued(entered(&rc))
 	return withType("MPI_Get_count", datatype, func(d *dtype) error {
 		if status == nil || count == nil {
-			return faultf(mpi.ErrArg, "status or count is a null pointer")
+			return faultf(errclass.Arg, "status or count is a null pointer")
 		}
 		n, ok := d.t.CountIn(statusBytes(status))
 		if !ok {
@@ -149,9 +149,9 @@ func gompiTypeGetContents(datatype_ uintptr, max_integers, max_addresses, max_la
 		case err != nil:
 			return err
 		case c.Combiner == datatype.CombinerNamed:
-			return faultf(mpi.ErrType, "%s is predefined and has no contents", d.name)
+			return faultf(errclass.Type, "%s is predefined and has no contents", d.name)
 		case max_integers < int64(len(c.Integers)) || max_addresses < int64(len(c.Addresses)) || max_large_counts < int64(len(c.Counts)) || max_datatypes < int64(len(c.Types)):
-			return faultf(mpi.ErrArg, "there are %d integers, %d addresses, %d counts and %d datatypes, with room for %d, %d, %d and %d",
+			return faultf(errclass.Arg, "there are %d integers, %d addresses, %d counts and %d datatypes, with room for %d, %d, %d and %d",
 				len(c.Integers), len(c.Addresses), len(c.Counts), len(c.Types), max_integers, max_addresses, max_large_counts, max_datatypes)
 		}
 		putInts(array_of_integers, c.Integers)

@@ -6,7 +6,7 @@ import (
 	"unsafe"
 
 	"github.com/gompirun/gompi/pkg/datatype"
-	"github.com/gompirun/gompi/pkg/mpi"
+	"github.com/gompirun/gompi/pkg/errclass"
 )
 
 // countsAt are n counts of C: of type MPI_Count if large, else int.
@@ -98,7 +98,7 @@ func gompiTypeCreateHindexedBlock(count, blocklength int64, array_of_displacemen
 // countable judges the number of elements of an array.
 func countable(count int64) error {
 	if count < 0 {
-		return faultf(mpi.ErrCount, "count is %d", count)
+		return faultf(errclass.Count, "count is %d", count)
 	}
 	return nil
 }
@@ -207,7 +207,7 @@ func gompiTypeMatchSize(typeclass, size int32, datatype_ *uintptr) (rc int32) {
 	classes := map[int32]datatype.Class{192: datatype.ClassSigned, 193: datatype.ClassFloat, 194: datatype.ClassComplex}
 	class, ok := classes[typeclass]
 	if !ok {
-		return raise(call, faultf(mpi.ErrArg, "typeclass is %d, which is none", typeclass))
+		return raise(call, faultf(errclass.Arg, "typeclass is %d, which is none", typeclass))
 	}
 	return giveType(call, datatype_, 0, func() (*datatype.Datatype, error) { return datatype.MatchSize(class, int64(size)) })
 }
@@ -218,7 +218,7 @@ func gompiTypeGetValueIndex(value_type, index_type uintptr, pair_type *uintptr) 
 	const call = "MPI_Type_get_value_index"
 	v, i := typeOf(value_type), typeOf(index_type)
 	if v == nil || i == nil {
-		return raise(call, faultf(mpi.ErrType, "value_type or index_type is no datatype"))
+		return raise(call, faultf(errclass.Type, "value_type or index_type is no datatype"))
 	}
 	t, err := datatype.ValueIndex(v, i)
 	if err != nil {

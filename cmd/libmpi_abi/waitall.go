@@ -10,17 +10,18 @@ import (
 	"slices"
 	"unsafe"
 
-	"github.com/gompirun/gompi/pkg/mpi"
+	"github.com/gompirun/gompi/internal/rank/core"
+	"github.com/gompirun/gompi/pkg/errclass"
 )
 
 // batch are the requests of a call that takes many.
 type batch struct {
 	handles  []uintptr
-	requests []*request    // nil: null
-	inner    []mpi.Request // of requests
-	few      struct {      // memory for the common case
+	requests []*request     // nil: null
+	inner    []core.Request // of requests
+	few      struct {       // memory for the common case
 		requests [16]*request
-		inner    [16]mpi.Request
+		inner    [16]core.Request
 	}
 }
 
@@ -28,13 +29,13 @@ type batch struct {
 // as null ones that are complete.
 func (b *batch) load(count int32, handles *uintptr) error {
 	if count < 0 {
-		return faultf(mpi.ErrCount, "count is %d", count)
+		return faultf(errclass.Count, "count is %d", count)
 	}
 	if count == 0 {
 		return nil
 	}
 	if handles == nil {
-		return faultf(mpi.ErrRequest, "array_of_requests is a null pointer")
+		return faultf(errclass.Request, "array_of_requests is a null pointer")
 	}
 	b.handles = unsafe.Slice(handles, count)
 	b.requests, b.inner = b.few.requests[:0], b.few.inner[:0]
@@ -46,12 +47,12 @@ func (b *batch) load(count int32, handles *uintptr) error {
 			r = sentRequest
 		default:
 			if r = requestOf(h); r == nil {
-				return faultf(mpi.ErrRequest, "array_of_requests[%d] is %#x, which is no request: it was completed, freed or never made", i, h)
+				return faultf(errclass.Request, "array_of_requests[%d] is %#x, which is no request: it was completed, freed or never made", i, h)
 			}
 		}
 		b.requests = append(b.requests, r)
 		if r == nil {
-			b.inner = append(b.inner, mpi.Request{})
+			b.inner = append(b.inner, core.Request{})
 		} else {
 			b.inner = append(b.inner, r.r)
 		}
@@ -86,7 +87,7 @@ func (b *batch) giveBack() {
 }
 
 // sentRequest stands for those of sends that are complete.
-var sentRequest = &request{r: short.NoTrace()}
+var sentRequest = &request{r: core.NoTrace()}
 
 // end takes the i-th request's handle back.
 func (b *batch) end(i int) {
@@ -115,7 +116,7 @@ func statusAt(statuses *C.MPI_Status, i int) *C.MPI_Status {
 	return &unsafe.Slice(statuses, i+1)[i]
 }
 
-func putError(st *C.MPI_Status, class mpi.Class) {
+func putError(st *C.MPI_Status, class errclass.Class) {
 	if st != nil {
 		st.MPI_ERROR = C.int(class)
 	}
@@ -143,7 +144,7 @@ func (b *batch) finishAll(call string, statuses *C.MPI_Status) int32 {
 		b.end(i)
 		to := statusAt(statuses, i)
 		putStatus(to, st)
-		class := mpi.Success
+		class := errclass.Success
 		if err != nil {
 			if class = classOf(err); failed < 0 {
 				failed, first = i, err
@@ -162,7 +163,7 @@ func (b *batch) inStatus(call string, statuses *C.MPI_Status, failed int, err er
 	if statuses == nil {
 		return b.party(failed).raise(call, err)
 	}
-	return b.party(failed).raise(call, faultf(mpi.ErrInStatus, "request %d: %s (%v)", failed, describe(err), classOf(err)))
+	return b.party(failed).raise(call, faultf(errclass.InStatus, "request %d: %s (%v)", failed, describe(err), classOf(err)))
 }
 
 //export gompiTestall
@@ -193,7 +194,7 @@ func gompiWaitany(count int32, array_of_requests *uintptr, indx *int32, status *
 		return raise(call, err)
 	}
 	defer b.giveBack()
-	i, st, err := mpi.Waitany(b.inner)
+	i, st, err := core.Waitany(b.inner)
 	return b.one(call, i, st, err, indx, status)
 }
 
@@ -206,7 +207,7 @@ func gompiTestany(count int32, array_of_requests *uintptr, indx *int32, flag *in
 		return raise(call, err)
 	}
 	defer b.giveBack()
-	i, st, ok, err := mpi.Testany(b.inner)
+	i, st, ok, err := core.Testany(b.inner)
 	if *flag = truth(ok); !ok && err == nil {
 		*indx = undefined
 		return 0
@@ -215,7 +216,7 @@ func gompiTestany(count int32, array_of_requests *uintptr, indx *int32, flag *in
 }
 
 // one ends the request that is complete.
-func (b *batch) one(call string, i int, st mpi.Status, err error, indx *int32, status *C.MPI_Status) int32 {
+func (b *batch) one(call string, i int, st core.Status, err error, indx *int32, status *C.MPI_Status) int32 {
 	if i < 0 {
 		*indx = undefined
 		putEmpty(status)
@@ -240,7 +241,7 @@ func gompiWaitsome(incount int32, array_of_requests *uintptr, outcount *int32, a
 		return raise(call, err)
 	}
 	defer b.giveBack()
-	indices, statuses, err := mpi.Waitsome(b.inner)
+	indices, statuses, err := core.Waitsome(b.inner)
 	return b.some(call, indices, statuses, err, outcount, array_of_indices, array_of_statuses)
 }
 
@@ -253,7 +254,7 @@ func gompiTestsome(incount int32, array_of_requests *uintptr, outcount *int32, a
 		return raise(call, err)
 	}
 	defer b.giveBack()
-	indices, statuses, err := mpi.Testsome(b.inner)
+	indices, statuses, err := core.Testsome(b.inner)
 	if err == nil && len(indices) == 0 && b.active() {
 		*outcount = 0
 		return 0
@@ -263,11 +264,11 @@ func gompiTestsome(incount int32, array_of_requests *uintptr, outcount *int32, a
 
 // active reports whether there is a request to wait for.
 func (b *batch) active() bool {
-	return slices.ContainsFunc(b.inner, func(r mpi.Request) bool { return !r.Inactive() })
+	return slices.ContainsFunc(b.inner, func(r core.Request) bool { return !r.Inactive() })
 }
 
 // some ends the requests that are complete. An error is that of the last.
-func (b *batch) some(call string, indices []int, statuses []mpi.Status, err error, outcount, to *int32, out *C.MPI_Status) int32 {
+func (b *batch) some(call string, indices []int, statuses []core.Status, err error, outcount, to *int32, out *C.MPI_Status) int32 {
 	if len(indices) == 0 {
 		*outcount = undefined
 		return 0
@@ -278,7 +279,7 @@ func (b *batch) some(call string, indices []int, statuses []mpi.Status, err erro
 		unsafe.Slice(to, k+1)[k] = int32(i)
 		st := statusAt(out, k)
 		putStatus(st, statuses[k])
-		class := mpi.Success
+		class := errclass.Success
 		if err != nil && k == len(indices)-1 {
 			class, failed = classOf(err), i
 		}

@@ -11,7 +11,8 @@ import (
 	"strings"
 	"unsafe"
 
-	"github.com/gompirun/gompi/pkg/mpi"
+	"github.com/gompirun/gompi/internal/rank/core"
+	"github.com/gompirun/gompi/pkg/errclass"
 )
 
 const winNull = uintptr(272)
@@ -19,7 +20,7 @@ const winNull = uintptr(272)
 // window is one of package mpi and what the C library adds to it. The handler is MPI_ERRORS_ARE_FATAL until the program
 // chooses another (MPI 5.0, section 9.3).
 type window struct {
-	w       *mpi.Win
+	w       *core.Win
 	handle  uintptr
 	handler *errhandler
 	pins    runtime.Pinner // what C was told
@@ -41,7 +42,7 @@ func badWindow(call string, h uintptr) int32 {
 	if err := usable(); err != nil {
 		return raise(call, err)
 	}
-	return raise(call, faultf(mpi.ErrWin, "win is %s, which is no window: it was freed or never made", handleText(h, winNull, "MPI_WIN_NULL")))
+	return raise(call, faultf(errclass.Win, "win is %s, which is no window: it was freed or never made", handleText(h, winNull, "MPI_WIN_NULL")))
 }
 
 // raise hands an error of a call on w to its error handler.
@@ -67,7 +68,7 @@ func withWindow(call string, h uintptr, f func(w *window) error) int32 {
 }
 
 // handleOfWindow is the handle of a window of package mpi.
-func handleOfWindow(w *mpi.Win) uintptr {
+func handleOfWindow(w *core.Win) uintptr {
 	if h, ok := proc.handles.Load(w); ok {
 		return h.(uintptr)
 	}
@@ -75,8 +76,8 @@ func handleOfWindow(w *mpi.Win) uintptr {
 }
 
 // newWindow makes the handle of a window.
-func newWindow(w *mpi.Win, base uintptr, size int64, unit int32) uintptr {
-	w.SetErrhandler(mpi.WinErrorsReturn) // raise calls the program's
+func newWindow(w *core.Win, base uintptr, size int64, unit int32) uintptr {
+	w.SetErrhandler(core.WinErrorsReturn) // raise calls the program's
 	n := &window{w: w, handler: handlerFatal, base: base}
 	n.facts = (*C.WindowFact)(C.calloc(1, C.size_t(unsafe.Sizeof(C.WindowFact{}))))
 	*n.facts = C.WindowFact{size: C.MPI_Aint(size), disp_unit: C.int(unit), flavor: C.int(w.Flavor()), model: unifiedModel}
@@ -91,7 +92,7 @@ func (w *window) tellC() {
 	if proc.lanes.off {
 		return
 	}
-	if d := onWindow.Direct(w.w, w.pins.Pin); d != nil {
+	if d := w.w.Direct(w.pins.Pin); d != nil {
 		w.direct = true
 		gompiTurn() // says how to wait
 		C.gompi_know_window(C.uintptr_t(w.handle), (*C.struct_gompi_window)(unsafe.Pointer(d)))
@@ -103,14 +104,14 @@ func gompiTakeBlock(call *C.char, win uintptr, rank int32, block int64) (rc int3
 	defer rescued(entered(&rc))
 	name := C.GoString(call)
 	return withWindow(name, win, func(w *window) error {
-		return onWindow.TakeBlock(w.w, strings.TrimPrefix(name, "MPI_"), int(rank), block)
+		return w.w.TakeBlock(strings.TrimPrefix(name, "MPI_"), int(rank), block)
 	})
 }
 
 //export gompiAwaitFence
 func gompiAwaitFence(win uintptr, arrivals uint64) (rc int32) {
 	defer rescued(entered(&rc))
-	return withWindow("MPI_Win_fence", win, func(w *window) error { return onWindow.AwaitFence(w.w, arrivals) })
+	return withWindow("MPI_Win_fence", win, func(w *window) error { return w.w.AwaitFence(arrivals) })
 }
 
 //export gompiAwaitAnswer
@@ -118,14 +119,14 @@ func gompiAwaitAnswer(call *C.char, win uintptr, rank int32) (rc int32) {
 	defer rescued(entered(&rc))
 	name := C.GoString(call)
 	return withWindow(name, win, func(w *window) error {
-		return onWindow.AwaitAnswer(w.w, strings.TrimPrefix(name, "MPI_"), int(rank))
+		return w.w.AwaitAnswer(strings.TrimPrefix(name, "MPI_"), int(rank))
 	})
 }
 
 //export gompiRingWindow
 func gompiRingWindow(win uintptr) {
 	defer rescued(entered(nil))
-	onWindow.Ring(windowOf(win).w)
+	windowOf(win).w.Ring()
 }
 
 const unifiedModel = 321 // MPI_WIN_UNIFIED: loads and stores see the window's only copy
@@ -153,7 +154,7 @@ func gompiWinSetErrhandler(win, errhandler_ uintptr) (rc int32) {
 	return withWindow("MPI_Win_set_errhandler", win, func(w *window) error {
 		e := errhandlerOf(errhandler_)
 		if e == nil || e.object != "" && e.object != "Win" {
-			return faultf(mpi.ErrErrhandler, "errhandler is %#x, which is no error handler for windows", errhandler_)
+			return faultf(errclass.Errhandler, "errhandler is %#x, which is no error handler for windows", errhandler_)
 		}
 		w.handler = e
 		return nil

@@ -8,7 +8,8 @@ import "C"
 import (
 	"unsafe"
 
-	"github.com/gompirun/gompi/pkg/mpi"
+	"github.com/gompirun/gompi/internal/rank/core"
+	"github.com/gompirun/gompi/pkg/errclass"
 )
 
 // Keys of predefined attributes of windows (MPI 5.0, section 12.2.6). Their values are addresses: the memory's own, and those of
@@ -41,7 +42,7 @@ func (w *window) predefined(key int32) (value uintptr, ok bool) {
 // winKeyval is the key of a number that programs may set for windows.
 func winKeyval(w *window, key int32) (*keyval, error) {
 	if _, ok := w.predefined(key); ok {
-		return nil, faultf(mpi.ErrKeyval, "attribute %d is predefined: it cannot be changed", key)
+		return nil, faultf(errclass.Keyval, "attribute %d is predefined: it cannot be changed", key)
 	}
 	return keyvalOf("Win", key)
 }
@@ -49,7 +50,7 @@ func winKeyval(w *window, key int32) (*keyval, error) {
 //export gompiWinCreateKeyval
 func gompiWinCreateKeyval(win_copy_attr_fn, win_delete_attr_fn uintptr, win_keyval *int32, extra_state uintptr) (rc int32) {
 	defer rescued(entered(&rc))
-	return newKeyval("Win", win_copy_attr_fn, win_delete_attr_fn, win_keyval, extra_state, func(object any) uintptr { return handleOfWindow(object.(*mpi.Win)) })
+	return newKeyval("Win", win_copy_attr_fn, win_delete_attr_fn, win_keyval, extra_state, func(object any) uintptr { return handleOfWindow(object.(*core.Win)) })
 }
 
 //export gompiWinFreeKeyval

@@ -3,7 +3,7 @@ package main
 import "C"
 
 import (
-	"github.com/gompirun/gompi/pkg/mpi"
+	"github.com/gompirun/gompi/internal/rank/core"
 	"github.com/gompirun/gompi/pkg/op"
 )
 
@@ -13,16 +13,16 @@ import (
 const opNoOp = uintptr(op.NoOp)
 
 // targetOf reads the arguments about the target.
-func targetOf(rank int32, disp, count int64, datatype uintptr) (mpi.Target, error) {
+func targetOf(rank int32, disp, count int64, datatype uintptr) (core.Target, error) {
 	b, err := bufferOf(firstAddress, count, datatype) // an address that is not looked at
-	return mpi.Target{Rank: int(rank), Disp: disp, Count: count, Type: b.Type}, err
+	return core.Target{Rank: int(rank), Disp: disp, Count: count, Type: b.Type}, err
 }
 
 // elementOf is a buffer of one element.
-func elementOf(buf, datatype uintptr) (mpi.Buf, error) { return bufferOf(buf, 1, datatype) }
+func elementOf(buf, datatype uintptr) (core.Buf, error) { return bufferOf(buf, 1, datatype) }
 
 // begun gives the program the request of an operation.
-func (w *window) begun(request *uintptr, r mpi.Request, err error) error {
+func (w *window) begun(request *uintptr, r core.Request, err error) error {
 	if err == nil {
 		*request = newRequest(w, r)
 	}
@@ -38,7 +38,7 @@ func rname(name, withRequest string, request *uintptr) string {
 }
 
 // transfer is MPI_Put and MPI_Get, and with a request MPI_Rput and MPI_Rget. bad and wrong are the errors of their buffer and their target.
-func transfer(call string, o mpi.Buf, bad error, t mpi.Target, wrong error, win uintptr, request *uintptr, plain func(*mpi.Win, mpi.Buf, mpi.Target) error, requested func(*mpi.Win, mpi.Buf, mpi.Target) (mpi.Request, error)) int32 {
+func transfer(call string, o core.Buf, bad error, t core.Target, wrong error, win uintptr, request *uintptr, plain func(*core.Win, core.Buf, core.Target) error, requested func(*core.Win, core.Buf, core.Target) (core.Request, error)) int32 {
 	return withWindow(call, win, func(w *window) error {
 		switch {
 		case bad != nil:
@@ -58,7 +58,7 @@ func gompiPut(origin_addr uintptr, origin_count int64, origin_datatype uintptr, 
 	defer rescued(entered(&rc))
 	o, bad := bufferOf(origin_addr, origin_count, origin_datatype)
 	t, wrong := targetOf(target_rank, target_disp, target_count, target_datatype)
-	return transfer(rname("MPI_Put", "MPI_Rput", request), o, bad, t, wrong, win, request, (*mpi.Win).PutBuf, (*mpi.Win).RputBuf)
+	return transfer(rname("MPI_Put", "MPI_Rput", request), o, bad, t, wrong, win, request, (*core.Win).PutBuf, (*core.Win).RputBuf)
 }
 
 //export gompiGet
@@ -66,7 +66,7 @@ func gompiGet(origin_addr uintptr, origin_count int64, origin_datatype uintptr, 
 	defer rescued(entered(&rc))
 	o, bad := bufferOf(origin_addr, origin_count, origin_datatype)
 	t, wrong := targetOf(target_rank, target_disp, target_count, target_datatype)
-	return transfer(rname("MPI_Get", "MPI_Rget", request), o, bad, t, wrong, win, request, (*mpi.Win).GetBuf, (*mpi.Win).RgetBuf)
+	return transfer(rname("MPI_Get", "MPI_Rget", request), o, bad, t, wrong, win, request, (*core.Win).GetBuf, (*core.Win).RgetBuf)
 }
 
 //export gompiAccumulate
@@ -97,7 +97,7 @@ func gompiAccumulate(origin_addr uintptr, origin_count int64, origin_datatype ui
 func gompiGetAccumulate(origin_addr uintptr, origin_count int64, origin_datatype, result_addr uintptr, result_count int64, result_datatype uintptr, target_rank int32, target_disp, target_count int64, target_datatype, op_, win uintptr, request *uintptr) (rc int32) {
 	defer rescued(entered(&rc))
 	return withWindow(rname("MPI_Get_accumulate", "MPI_Rget_accumulate", request), win, func(w *window) error {
-		var o mpi.Buf
+		var o core.Buf
 		f, err := opOf(op_)
 		if err == nil && op_ != opNoOp {
 			o, err = bufferOf(origin_addr, origin_count, origin_datatype)
@@ -133,7 +133,7 @@ func gompiFetchAndOp(origin_addr, result_addr, datatype uintptr, target_rank int
 		if err != nil {
 			return err
 		}
-		o := mpi.Buf{Type: d.Type, Count: 1}
+		o := core.Buf{Type: d.Type, Count: 1}
 		if op_ != opNoOp {
 			if o, err = elementOf(origin_addr, datatype); err != nil {
 				return err
@@ -147,7 +147,7 @@ func gompiFetchAndOp(origin_addr, result_addr, datatype uintptr, target_rank int
 func gompiCompareAndSwap(origin_addr, compare_addr, result_addr, datatype uintptr, target_rank int32, target_disp int64, win uintptr) (rc int32) {
 	defer rescued(entered(&rc))
 	return withWindow("MPI_Compare_and_swap", win, func(w *window) error {
-		var bufs [3]mpi.Buf
+		var bufs [3]core.Buf
 		for i, a := range []uintptr{origin_addr, compare_addr, result_addr} {
 			b, err := elementOf(a, datatype)
 			if err != nil {

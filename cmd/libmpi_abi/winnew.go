@@ -6,11 +6,12 @@ import (
 	"math"
 	"unsafe"
 
-	"github.com/gompirun/gompi/pkg/mpi"
+	"github.com/gompirun/gompi/internal/rank/core"
+	"github.com/gompirun/gompi/pkg/errclass"
 )
 
 // makeWindow gives the program the window that f makes of a communicator. An argument that is wrong here is told to the others.
-func makeWindow(call string, h uintptr, info uintptr, win *uintptr, check error, f func(c *mpi.Comm, in *mpi.Info) (uintptr, error)) int32 {
+func makeWindow(call string, h uintptr, info uintptr, win *uintptr, check error, f func(c *core.Comm, in *core.Info) (uintptr, error)) int32 {
 	return with(call, h, func(c *communicator) error {
 		*win = winNull
 		in, err := infoOf(info)
@@ -32,9 +33,9 @@ func makeWindow(call string, h uintptr, info uintptr, win *uintptr, check error,
 func extentOf(size, unit int64) error {
 	switch {
 	case size < 0:
-		return faultf(mpi.ErrSize, "size is %d", size)
+		return faultf(errclass.Size, "size is %d", size)
 	case unit < 1 || unit > math.MaxInt32:
-		return faultf(mpi.ErrDisp, "disp_unit is %d: it may be 1 to %d", unit, math.MaxInt32)
+		return faultf(errclass.Disp, "disp_unit is %d: it may be 1 to %d", unit, math.MaxInt32)
 	}
 	return nil
 }
@@ -45,11 +46,11 @@ func memoryAt(base uintptr, size int64) ([]byte, error) {
 	case size == 0:
 		return nil, nil
 	case size < 0:
-		return nil, faultf(mpi.ErrSize, "size is %d", size)
+		return nil, faultf(errclass.Size, "size is %d", size)
 	case base < firstAddress:
-		return nil, faultf(mpi.ErrBase, "base is %#x, with size %d: there is no memory", base, size)
+		return nil, faultf(errclass.Base, "base is %#x, with size %d: there is no memory", base, size)
 	case uint64(size) > math.MaxInt64-uint64(base):
-		return nil, faultf(mpi.ErrSize, "size is %d: the memory would go beyond the end of the address space", size)
+		return nil, faultf(errclass.Size, "size is %d: the memory would go beyond the end of the address space", size)
 	}
 	return unsafe.Slice((*byte)(address(base)), size), nil
 }
@@ -69,7 +70,7 @@ func gompiWinCreate(base uintptr, size, disp_unit int64, info, comm uintptr, win
 	if err := extentOf(size, disp_unit); err != nil {
 		check = err
 	}
-	return makeWindow("MPI_Win_create", comm, info, win, check, func(c *mpi.Comm, in *mpi.Info) (uintptr, error) {
+	return makeWindow("MPI_Win_create", comm, info, win, check, func(c *core.Comm, in *core.Info) (uintptr, error) {
 		w, err := c.WinCreate(mem, int(disp_unit), in)
 		if err != nil {
 			return 0, err
@@ -81,17 +82,17 @@ func gompiWinCreate(base uintptr, size, disp_unit int64, info, comm uintptr, win
 //export gompiWinAllocate
 func gompiWinAllocate(size, disp_unit int64, info, comm, baseptr uintptr, win *uintptr) (rc int32) {
 	defer rescued(entered(&rc))
-	return allocateWindow("MPI_Win_allocate", size, disp_unit, info, comm, baseptr, win, (*mpi.Comm).WinAllocate)
+	return allocateWindow("MPI_Win_allocate", size, disp_unit, info, comm, baseptr, win, (*core.Comm).WinAllocate)
 }
 
 //export gompiWinAllocateShared
 func gompiWinAllocateShared(size, disp_unit int64, info, comm, baseptr uintptr, win *uintptr) (rc int32) {
 	defer rescued(entered(&rc))
-	return allocateWindow("MPI_Win_allocate_shared", size, disp_unit, info, comm, baseptr, win, (*mpi.Comm).WinAllocateShared)
+	return allocateWindow("MPI_Win_allocate_shared", size, disp_unit, info, comm, baseptr, win, (*core.Comm).WinAllocateShared)
 }
 
-func allocateWindow(call string, size, unit int64, info, comm, baseptr uintptr, win *uintptr, f func(*mpi.Comm, int64, int, *mpi.Info) (*mpi.Win, error)) int32 {
-	return makeWindow(call, comm, info, win, extentOf(size, unit), func(c *mpi.Comm, in *mpi.Info) (uintptr, error) {
+func allocateWindow(call string, size, unit int64, info, comm, baseptr uintptr, win *uintptr, f func(*core.Comm, int64, int, *core.Info) (*core.Win, error)) int32 {
+	return makeWindow(call, comm, info, win, extentOf(size, unit), func(c *core.Comm, in *core.Info) (uintptr, error) {
 		w, err := f(c, size, int(unit), in)
 		if err != nil {
 			return 0, err
@@ -105,7 +106,7 @@ func allocateWindow(call string, size, unit int64, info, comm, baseptr uintptr, 
 //export gompiWinCreateDynamic
 func gompiWinCreateDynamic(info, comm uintptr, win *uintptr) (rc int32) {
 	defer rescued(entered(&rc))
-	return makeWindow("MPI_Win_create_dynamic", comm, info, win, nil, func(c *mpi.Comm, in *mpi.Info) (uintptr, error) {
+	return makeWindow("MPI_Win_create_dynamic", comm, info, win, nil, func(c *core.Comm, in *core.Info) (uintptr, error) {
 		w, err := c.WinCreateDynamic(in)
 		if err != nil {
 			return 0, err
@@ -131,7 +132,7 @@ func gompiWinDetach(win, base uintptr) (rc int32) {
 	defer rescued(entered(&rc))
 	return withWindow("MPI_Win_detach", win, func(w *window) error {
 		if base < firstAddress {
-			return faultf(mpi.ErrBase, "base is %#x, where no memory can be attached", base)
+			return faultf(errclass.Base, "base is %#x, where no memory can be attached", base)
 		}
 		return w.w.Detach(unsafe.Slice((*byte)(address(base)), 1))
 	})

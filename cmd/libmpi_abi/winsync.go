@@ -8,7 +8,7 @@ import "C"
 import (
 	"unsafe"
 
-	"github.com/gompirun/gompi/pkg/mpi"
+	"github.com/gompirun/gompi/internal/rank/core"
 )
 
 // Synchronisation (MPI 5.0, section 12.5).
@@ -22,16 +22,16 @@ func gompiWinFence(assert int32, win uintptr) (rc int32) {
 //export gompiWinPost
 func gompiWinPost(group uintptr, assert int32, win uintptr) (rc int32) {
 	defer rescued(entered(&rc))
-	return withGroup("MPI_Win_post", group, assert, win, (*mpi.Win).Post)
+	return withGroup("MPI_Win_post", group, assert, win, (*core.Win).Post)
 }
 
 //export gompiWinStart
 func gompiWinStart(group uintptr, assert int32, win uintptr) (rc int32) {
 	defer rescued(entered(&rc))
-	return withGroup("MPI_Win_start", group, assert, win, (*mpi.Win).Start)
+	return withGroup("MPI_Win_start", group, assert, win, (*core.Win).Start)
 }
 
-func withGroup(call string, group uintptr, assert int32, win uintptr, f func(*mpi.Win, *mpi.Group, int) error) int32 {
+func withGroup(call string, group uintptr, assert int32, win uintptr, f func(*core.Win, *core.Group, int) error) int32 {
 	return withWindow(call, win, func(w *window) error {
 		g, err := groupOf(group)
 		if err == nil {
@@ -45,11 +45,11 @@ func withGroup(call string, group uintptr, assert int32, win uintptr, f func(*mp
 }
 
 // tellGroup lets C do such calls with a group (winsync.c).
-func (w *window) tellGroup(handle uintptr, g *mpi.Group) {
+func (w *window) tellGroup(handle uintptr, g *core.Group) {
 	if !w.direct {
 		return
 	}
-	if ranks := onWindow.RanksOf(w.w, g); len(ranks) > 0 {
+	if ranks := w.w.RanksOf(g); len(ranks) > 0 {
 		C.gompi_know_group(C.uintptr_t(w.handle), C.uintptr_t(handle), C.int(len(ranks)), (*C.intptr_t)(unsafe.Pointer(&ranks[0])))
 	}
 }
@@ -79,7 +79,7 @@ func gompiWinTest(win uintptr, flag *int32) (rc int32) {
 //export gompiWinLock
 func gompiWinLock(lock_type, rank, assert int32, win uintptr) (rc int32) {
 	defer rescued(entered(&rc))
-	return withWindow("MPI_Win_lock", win, func(w *window) error { return w.w.Lock(mpi.LockType(lock_type), int(rank), int(assert)) })
+	return withWindow("MPI_Win_lock", win, func(w *window) error { return w.w.Lock(core.LockType(lock_type), int(rank), int(assert)) })
 }
 
 //export gompiWinUnlock

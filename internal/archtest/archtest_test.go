@@ -53,6 +53,7 @@ var rules = []rule{
 	{"internal/testenv", nil, "tests of any package may use it"},
 	{"internal/testenv/golden", nil, "tests of any package may use it"},
 	{"internal/testenv/words", nil, "tests of any package may use it"},
+	{"internal/testenv/ranks", []string{"internal/base/tuning", "internal/base/wait"}, "tests of ranks in one process wait as these do"},
 	{"pkg/topo", []string{"internal/base/sys/..."}, "hardware is described without knowing who will use it"},
 	{"pkg/topo/topotest", []string{"pkg/topo"}, "machines are made for tests of any package above"},
 	{"pkg/hostinfo", []string{"internal/base/cgroup", "pkg/topo"}, "it words what libraries find, for people"},
@@ -145,21 +146,22 @@ var rules = []rule{
 		"what is checked is described by memory and numbers: it knows no communicators"},
 	{"internal/rank/agree", []string{"pkg/datatype", "pkg/pml"}, "processes agree before there are communicators"},
 	{"internal/rank/collfront", []string{"internal/base/tuning", "pkg/collective", "pkg/collective/node", "pkg/collective/node/buffers", "pkg/collective/schedule", "pkg/datatype", "pkg/op"}, "what is asked for and what is said in the end are data"},
-	{"internal/rank/errclass", nil, "numbers and their words are the bottom, too"},
+	{"pkg/errclass", []string{"pkg/pml"}, "errors are made by whoever finds them, and name ranks and tags as envelopes do"},
+	{"pkg/attr", []string{"pkg/errclass"}, "values hang on objects that it does not know"},
 	{"internal/rank/placement", []string{"pkg/topo"}, "ranks are placed by pure functions, which know no communicators"},
 	{"internal/rank/meet", []string{"internal/base/admission"}, "leaders of groups meet before there is any way between their processes"},
 	{"internal/rank/wireup", []string{"internal/base/cgroup", "internal/rank/meet", "pkg/topo/nics", "internal/base/userstate", "internal/base/selection", "pkg/pmi", "pkg/pmi/pmix", "pkg/pml", "pkg/btl", "pkg/btl/...", "pkg/collective/node", "pkg/collective/node/buffers", "pkg/collective/node/nonblock", "internal/base/shm", "internal/base/sys/...", "internal/base/tuning", "internal/base/wait", "pkg/topo"},
 		"it connects the process side, which knows nothing of the job side but PMI"},
-	{"internal/rank/inside", []string{"internal/base/shm", "internal/base/tuning", "pkg/collective", "pkg/collective/node/nonblock", "pkg/collective/schedule", "pkg/datatype", "pkg/pml", "pkg/window"},
-		"it has words for what package mpi does inside, which stands above it"},
-	{"pkg/mpi", []string{"pkg/btl", "pkg/pml", "pkg/window", "pkg/datatype", "pkg/op", "pkg/collective", "pkg/collective/node", "pkg/collective/node/buffers", "pkg/collective/node/nonblock", "pkg/collective/schedule", "internal/base/shm", "internal/base/sys/proc", "internal/base/sys/sockets", "internal/base/tuning", "pkg/topo", "pkg/pmi", "internal/rank/agree", "internal/rank/checker", "internal/rank/collfront", "internal/rank/errclass", "internal/rank/inside", "internal/rank/meet", "internal/rank/placement", "internal/base/gostack", "internal/rank/wireup"},
-		"what users import knows the contract of transports, but none of them, and no launcher; communicators are split by the hardware; a socket of the program's and the name of the machine are the system's"},
+	{"internal/rank/core", []string{"pkg/attr", "pkg/errclass", "pkg/btl", "pkg/pml", "pkg/window", "pkg/datatype", "pkg/op", "pkg/collective", "pkg/collective/node", "pkg/collective/node/buffers", "pkg/collective/node/nonblock", "pkg/collective/schedule", "internal/base/shm", "internal/base/sys/proc", "internal/base/sys/sockets", "internal/base/tuning", "internal/base/wait", "pkg/topo", "pkg/pmi", "internal/rank/agree", "internal/rank/checker", "internal/rank/collfront", "internal/rank/meet", "internal/rank/placement", "internal/base/gostack", "internal/rank/wireup"},
+		"MPI's objects know the contract of transports, but none of them, and no launcher; communicators are split by the hardware; a socket of the program's and the name of the machine are the system's"},
+	{"pkg/mpi", []string{"internal/rank/core", "pkg/attr", "pkg/btl", "pkg/datatype", "pkg/errclass", "pkg/op", "pkg/pml", "pkg/window"},
+		"what users import has types and slices for what package core does with memory, and nothing else"},
 	{"pkg/mpi/mpitest", []string{"pkg/mpi"}, "tests of programs need what programs need"},
-	{"cmd/libmpi_abi", []string{"pkg/btl/rdma", "internal/base/addr2line", "internal/base/version", "internal/base/tuning", "pkg/collective/node/nonblock", "pkg/mpi", "internal/rank/inside", "pkg/datatype", "pkg/op", "pkg/pml", "internal/base/shm"},
-		"C programs get what Go programs get, and what package mpi has for them alone; operators and datatypes are told apart by their numbers in the ABI; C has the same memory as rings and accounts"},
+	{"cmd/libmpi_abi", []string{"pkg/btl/rdma", "internal/base/addr2line", "internal/base/version", "internal/base/tuning", "pkg/collective/node/nonblock", "internal/rank/core", "pkg/attr", "pkg/errclass", "pkg/datatype", "pkg/op", "pkg/pml", "internal/base/shm"},
+		"C programs get what Go programs get, of the same core; operators and datatypes are told apart by their numbers in the ABI; C has the same memory as rings and accounts"},
 	{"cmd/libmpi_abi/gen", []string{"internal/base/shm", "pkg/collective/node/nonblock", "pkg/datatype", "pkg/op", "pkg/pml", "pkg/window"}, "C's table of sizes, and its view of rings, accounts, areas and windows, are made of Go's"},
 	{"cmd/libmpi_abi/pair", []string{"internal/base/shm", "pkg/pml"}, "C's fast path meets the engine and the rings, and no communicator"},
-	{"cmd/gompi-perf", []string{"internal/base/version", "internal/rank/inside", "pkg/mpi", "pkg/collective", "pkg/collective/schedule", "pkg/collective/cost", "pkg/topo", "internal/base/shm", "internal/base/sys/...", "internal/base/tuning", "internal/base/atomicfile"}, "it measures what users call, beside a cache line between CPUs that it may use, and writes the table of algorithms"},
+	{"cmd/gompi-perf", []string{"internal/base/version", "internal/rank/core", "pkg/mpi", "pkg/collective", "pkg/collective/schedule", "pkg/collective/cost", "pkg/topo", "internal/base/shm", "internal/base/sys/...", "internal/base/tuning", "internal/base/atomicfile"}, "it measures what users call, beside a cache line between CPUs that it may use, and writes the table of algorithms"},
 	{"internal/job/mpir", []string{"pkg/launch"}, "debuggers are shown what the launcher has, in words of its own"},
 	{"internal/base/atomicfile", nil, "it knows files, as both halves write them"},
 	{"internal/base/spelling", nil, "words are compared, whatever they are"},
@@ -174,7 +176,7 @@ var rules = []rule{
 }
 
 // unsafeHere lists the packages that may use unsafe.
-var unsafeHere = []string{"internal/base/sys/memcpy", "internal/base/sys/memory", "internal/base/sys/proc", "internal/base/sys/sched", "internal/base/sys/sockets", "internal/base/sys/spawn", "internal/job/mpir", "internal/base/shm", "internal/base/fabric", "internal/base/racing", "pkg/datatype", "pkg/op", "pkg/window", "cmd/libmpi_abi", "cmd/libmpi_abi/pair", "test/progs/denied"}
+var unsafeHere = []string{"internal/base/sys/memcpy", "internal/base/sys/memory", "internal/base/sys/proc", "internal/base/sys/sched", "internal/base/sys/sockets", "internal/base/sys/spawn", "internal/job/mpir", "internal/base/shm", "internal/base/fabric", "internal/base/racing", "pkg/datatype", "pkg/op", "pkg/window", "pkg/mpi", "cmd/libmpi_abi", "cmd/libmpi_abi/pair", "test/progs/denied"}
 
 // goFile is what these tests look at of one file.
 type goFile struct {

@@ -24,7 +24,7 @@ var floors = []floor{
 }
 
 // ofTests are packages that tests of any floor use.
-var ofTests = []string{"internal/testenv", "internal/testenv/golden", "internal/testenv/words", "internal/archtest"}
+var ofTests = []string{"internal/testenv", "internal/testenv/golden", "internal/testenv/words", "internal/testenv/ranks", "internal/archtest"}
 
 // floorOf is the floor on which a package stands.
 func floorOf(pkg string) (on floor, ok bool) {

@@ -12,20 +12,8 @@ import (
 // program in Go may want nevertheless, with the reason. A name in `Buf` is the untyped form of one that programs call, and one
 // in `Err` a class of the standard, which errors have.
 var forPrograms = map[string]string{
-	"AloneError":     "WithAloneError returns it",
-	"Attributes":     "a library on top of MPI hangs values on objects of its own",
-	"Clear":          "of Attributes",
-	"CopyTo":         "of Attributes",
-	"Element":        "it constrains the type parameter of a program's own functions on windows",
-	"Flavor":         "the type of a window's flavor",
-	"Hardware":       "MPI_Get_hw_resource_info",
-	"IdupWithInfo":   "MPI_Comm_idup_with_info",
-	"Improbe":        "MPI_Improbe",
-	"MaxInfoValue":   "MPI_MAX_INFO_VAL",
-	"Mode":           "the type of a send's mode",
-	"Replace":        "MPI_REPLACE",
-	"SplitKind":      "the type of SplitType's argument",
-	"WithAloneError": "a program may do without a launcher",
+	"Element": "it constrains the type parameter of a program's own functions on windows",
+	"Replace": "MPI_REPLACE",
 }
 
 // exported are the names that a file exports, methods without their type.
@@ -90,7 +78,7 @@ func unwanted(files []goFile, known map[string]string) (bad []string) {
 		alone := ours[n] && !programs[n] && !strings.HasSuffix(n, "Buf") && !strings.HasPrefix(n, "Err")
 		switch why := known[n]; {
 		case alone && why == "":
-			bad = append(bad, fmt.Sprintf("%s exports %s, which only commands and internal packages use: hand it over in internal/rank/inside, or say why programs want it", file, n))
+			bad = append(bad, fmt.Sprintf("%s exports %s, which only commands and internal packages use: leave it to internal/rank/core, or say why programs want it", file, n))
 		case !alone && why != "":
 			bad = append(bad, n+" is used by programs, or by nobody: take it off the list")
 		}
@@ -127,6 +115,6 @@ func TestANameThatOnlyACommandUsesIsFound(t *testing.T) {
 	says(t, "names", unwanted(all, map[string]string{"Known": "", "Stale": "they like it", "Gone": "they did"}),
 		"Gone is not exported: take it off the list",
 		"Stale is used by programs, or by nobody: take it off the list",
-		"pkg/mpi/m.go exports Known, which only commands and internal packages use: hand it over in internal/rank/inside, or say why programs want it",
-		"pkg/mpi/m.go exports OfC, which only commands and internal packages use: hand it over in internal/rank/inside, or say why programs want it")
+		"pkg/mpi/m.go exports Known, which only commands and internal packages use: leave it to internal/rank/core, or say why programs want it",
+		"pkg/mpi/m.go exports OfC, which only commands and internal packages use: leave it to internal/rank/core, or say why programs want it")
 }

@@ -1,11 +1,9 @@
 package mpi
 
 import (
-	"fmt"
-
-	"github.com/gompirun/gompi/internal/rank/checker"
+	"github.com/gompirun/gompi/internal/rank/core"
 	"github.com/gompirun/gompi/pkg/datatype"
-	"github.com/gompirun/gompi/pkg/pml"
+	"github.com/gompirun/gompi/pkg/errclass"
 )
 
 // Buf is the memory of a message as MPI has it: Count elements of the datatype
@@ -20,51 +18,6 @@ import (
 // are the same.
 type Buf = datatype.Vec
 
-// BufOf is the memory of a slice.
-func BufOf[T Element](s []T) Buf { return datatype.VecOf(s) }
-
-// engineBuffer checks b and makes of it what the engine takes, with a seal if the
-// program is checked.
-func (c *Comm) engineBuffer(op string, b Buf, peer, tag int) (pml.Buffer, *Error) {
-	buf, err := c.plainBuffer(op, b, peer, tag)
-	if !c.unchecked() && err == nil {
-		return checker.Seal(buf, b.Type, b.Count), nil
-	}
-	return buf, err
-}
-
-// plainBuffer is engineBuffer without a seal. Memory that is one run costs no
-// allocation.
-func (c *Comm) plainBuffer(op string, b Buf, peer, tag int) (pml.Buffer, *Error) {
-	if b.Type == nil {
-		return pml.Buffer{}, &Error{Op: op, Class: ErrType, Rank: c.rank, Peer: peer, Tag: tag, Text: "the datatype is null"}
-	}
-	if b.Count < 0 {
-		return pml.Buffer{}, &Error{Op: op, Class: ErrCount, Rank: c.rank, Peer: peer, Tag: tag, Text: "the count is negative"}
-	}
-	if nowhere(b) {
-		return pml.Buffer{}, &Error{Op: op, Class: ErrBuffer, Rank: c.rank, Peer: peer, Tag: tag, Text: fmt.Sprintf("%d elements at no address", b.Count)}
-	}
-	if b.Type.Kind() == 0 {
-		if _, err := b.Type.Bytes(b.Count); err != nil {
-			return pml.Buffer{}, &Error{Op: op, Class: ErrCount, Rank: c.rank, Peer: peer, Tag: tag, Err: err}
-		}
-	}
-	if mem, ok := b.Dense(); ok {
-		return pml.Buffer{Bytes: mem}, nil
-	}
-	return pml.Buffer{Stream: b.Stream()}, nil
-}
-
-// plainBytes is b's memory if it is one run of basic elements, in a program that
-// is not checked.
-func (c *Comm) plainBytes(b Buf) ([]byte, bool) {
-	if !c.unchecked() || b.Type == nil || b.Base == nil {
-		return nil, false
-	}
-	return b.Plain()
-}
-
 // Mode is how a send completes (MPI 4.1, section 3.4).
 type Mode uint8
 
@@ -75,105 +28,51 @@ const (
 	Buffered
 )
 
-var (
-	sendNames  = [...]string{"Send", "Ssend", "Rsend", "Bsend"}
-	isendNames = [...]opName{opIsend, opIssend, opIrsend, opIbsend}
-)
-
-// engine is the mode of the engine below, which makes no use of Ready.
-func (m Mode) engine() pml.Mode {
-	if m == Synchronous {
-		return pml.Sync
-	}
-	return pml.Standard
-}
+// BufOf is the memory of a slice.
+func BufOf[T Element](s []T) Buf { return datatype.VecOf(s) }
 
 // SendBuf sends b to dst and returns when its memory may be used again.
-func (c *Comm) SendBuf(b Buf, dst, tag int) error { return c.SendModeBuf(Standard, b, dst, tag) }
+func (c *Comm) SendBuf(b Buf, dst, tag int) error { return c.core().SendBuf(b, dst, tag) }
 
 // SendModeBuf is Send, Ssend, Rsend or Bsend.
 func (c *Comm) SendModeBuf(m Mode, b Buf, dst, tag int) error {
-	if m == Standard {
-		if mem, ok := c.plainBytes(b); ok {
-			return c.sendBytes(mem, dst, tag)
-		}
-	}
-	buf, bad := c.engineBuffer(sendNames[m], b, dst, tag)
-	if bad != nil {
-		return c.fail(bad)
-	}
-	if m == Buffered {
-		_, _, err := c.bsendBuffer(buf, dst, tag)
-		return err
-	}
-	return c.send(sendNames[m], buf, dst, tag, m.engine())
+	return c.core().SendModeBuf(core.Mode(m), b, dst, tag)
 }
 
 // IsendBuf starts a Send.
 func (c *Comm) IsendBuf(b Buf, dst, tag int) (Request, error) {
-	return c.IsendModeBuf(Standard, b, dst, tag)
+	req, err := c.core().IsendBuf(b, dst, tag)
+	return Request(req), err
 }
 
 // IsendModeBuf starts a Send, Ssend, Rsend or Bsend.
 func (c *Comm) IsendModeBuf(m Mode, b Buf, dst, tag int) (Request, error) {
-	if m == Standard {
-		if mem, ok := c.plainBytes(b); ok {
-			return c.isendBytes(mem, dst, tag)
-		}
-	}
-	buf, bad := c.engineBuffer(isendNames[m].String(), b, dst, tag)
-	if bad != nil {
-		return Request{}, c.fail(bad)
-	}
-	if m == Buffered {
-		return c.ibsend(buf, dst, tag)
-	}
-	return c.isend(isendNames[m], buf, dst, tag, m.engine())
+	req, err := c.core().IsendModeBuf(core.Mode(m), b, dst, tag)
+	return Request(req), err
 }
 
 // RecvBuf receives a message into b.
 func (c *Comm) RecvBuf(b Buf, src, tag int) (Status, error) {
-	if mem, ok := c.plainBytes(b); ok {
-		return c.recvBytes(mem, src, tag)
-	}
-	buf, bad := c.engineBuffer("Recv", b, src, tag)
-	if bad != nil {
-		return Status{}, c.fail(bad)
-	}
-	return c.recv("Recv", buf, src, tag)
+	st, err := c.core().RecvBuf(b, src, tag)
+	return Status(st), err
 }
 
 // IrecvBuf starts a Recv.
 func (c *Comm) IrecvBuf(b Buf, src, tag int) (Request, error) {
-	if mem, ok := c.plainBytes(b); ok {
-		return c.irecvBytes(mem, src, tag)
-	}
-	buf, bad := c.engineBuffer("Irecv", b, src, tag)
-	if bad != nil {
-		return Request{}, c.fail(bad)
-	}
-	return c.irecv(opIrecv, buf, src, tag)
+	req, err := c.core().IrecvBuf(b, src, tag)
+	return Request(req), err
 }
 
 // RecvBuf receives the message that Mprobe has set aside.
 func (m *Message) RecvBuf(b Buf) (Status, error) {
-	r, err := m.IrecvBuf(b)
-	if err != nil {
-		return Status{}, err
-	}
-	return r.Wait()
+	st, err := m.core().RecvBuf(b)
+	return Status(st), err
 }
 
 // IrecvBuf starts a Message.Recv.
 func (m *Message) IrecvBuf(b Buf) (Request, error) {
-	if err := m.usable(); err != nil {
-		return Request{}, err
-	}
-	buf, bad := m.comm.engineBuffer("Imrecv", b, none, none)
-	if bad != nil {
-		return Request{}, m.comm.fail(bad)
-	}
-	return m.irecv(buf)
+	req, err := m.core().IrecvBuf(b)
+	return Request(req), err
 }
 
 // Datatype describes where in a buffer the data of a message lies: a column of a
@@ -181,28 +80,23 @@ func (m *Message) IrecvBuf(b Buf) (Request, error) {
 // them (MPI 4.1, chapter 5).
 type Datatype = datatype.Datatype
 
-// typed makes the buffer of count elements of dt that begin at buf. T may be any
-// Go type without pointers.
-func typed[T any](c *Comm, op string, buf []T, dt *Datatype, count, peer, tag int) (pml.Buffer, *Error) {
+// over reads or writes count elements of dt that begin at buf. T may be any Go type without pointers.
+func over[T any](c *Comm, op string, buf []T, dt *Datatype, count, peer, tag int) (*datatype.Stream, *Error) {
+	if bad := c.core().Usable(op); bad != nil {
+		return nil, bad
+	}
 	if dt == nil {
-		return pml.Buffer{}, &Error{Op: op, Class: ErrType, Rank: c.rank, Peer: peer, Tag: tag, Text: "the datatype is null"}
+		return nil, &Error{Op: op, Class: ErrType, Rank: c.Rank(), Peer: peer, Tag: tag, Text: "the datatype is null"}
 	}
 	s, err := datatype.Over(buf, dt, int64(count))
-	if err != nil {
-		class := ErrBuffer
-		if count < 0 {
-			class = ErrCount
-		}
-		return pml.Buffer{}, &Error{Op: op, Class: class, Rank: c.rank, Peer: peer, Tag: tag, Err: err}
+	if err == nil {
+		return s, nil
 	}
-	b := pml.Buffer{Stream: s}
-	if mem, ok := s.Dense(); ok {
-		b = pml.Buffer{Bytes: mem}
+	class := ErrBuffer
+	if count < 0 {
+		class = ErrCount
 	}
-	if !c.unchecked() {
-		b = checker.Seal(b, dt, int64(count))
-	}
-	return b, nil
+	return nil, &Error{Op: op, Class: class, Rank: c.Rank(), Peer: peer, Tag: tag, Err: err}
 }
 
 // SendType sends count elements of dt, which lie from the beginning of buf on.
@@ -227,24 +121,111 @@ func (c *Comm) RecvType[T any](buf []T, dt *Datatype, count, src, tag int) (Stat
 
 // IsendType starts a SendType.
 func (c *Comm) IsendType[T any](buf []T, dt *Datatype, count, dst, tag int) (Request, error) {
-	if err := c.checkSend("SendType", dst, tag); err != nil {
-		return Request{}, c.fail(err)
-	}
-	b, bad := typed(c, "SendType", buf, dt, count, dst, tag)
+	s, bad := over(c, "SendType", buf, dt, count, dst, tag)
 	if bad != nil {
-		return Request{}, c.fail(bad)
+		return Request{}, c.core().Fail(bad)
 	}
-	return c.isendBuffer(opSendType, b, dst, tag, pml.Standard)
+	r, err := c.core().IsendOver(s, dt, int64(count), dst, tag)
+	return Request(r), err
 }
 
 // IrecvType starts a RecvType.
 func (c *Comm) IrecvType[T any](buf []T, dt *Datatype, count, src, tag int) (Request, error) {
-	if err := c.checkRecv("RecvType", src, tag); err != nil {
-		return Request{}, c.fail(err)
-	}
-	b, bad := typed(c, "RecvType", buf, dt, count, src, tag)
+	s, bad := over(c, "RecvType", buf, dt, count, src, tag)
 	if bad != nil {
-		return Request{}, c.fail(bad)
+		return Request{}, c.core().Fail(bad)
 	}
-	return c.irecvBuffer(opRecvType, b, src, tag)
+	r, err := c.core().IrecvOver(s, dt, int64(count), src, tag)
+	return Request(r), err
+}
+
+// BsendOverhead is what a buffered message needs beside its data, bytes.
+const BsendOverhead = 64
+
+// BufferAutomatic as the size of a buffer is as much as is needed.
+const BufferAutomatic = -1
+
+// BufferAttach allows Bsend to keep so many bytes, BsendOverhead for each
+// message included, or with BufferAutomatic any number. Communicators and
+// sessions that have a buffer of their own do not use this one.
+func (e *Env) BufferAttach(bytes int) error { return e.core().BufferAttach(bytes) }
+
+// BufferDetach waits until all buffered messages are out and returns the size
+// that was attached.
+func (e *Env) BufferDetach() int { return e.core().BufferDetach() }
+
+// BufferFlush waits until the messages that are buffered now are out.
+func (e *Env) BufferFlush() { e.core().BufferFlush() }
+
+// BufferIflush starts a BufferFlush.
+func (e *Env) BufferIflush() Request { return Request(e.core().BufferIflush()) }
+
+// BufferAttach gives the session's communicators a buffer for their Bsends.
+func (s *Session) BufferAttach(bytes int) error { return s.core().BufferAttach(bytes) }
+
+// BufferDetach takes it away, once all in it is out, and returns its size.
+func (s *Session) BufferDetach() (int, error) { return s.core().BufferDetach() }
+
+// BufferFlush waits until the messages that are in it now are out.
+func (s *Session) BufferFlush() error { return s.core().BufferFlush() }
+
+// BufferIflush starts a BufferFlush.
+func (s *Session) BufferIflush() (Request, error) {
+	req, err := s.core().BufferIflush()
+	return Request(req), err
+}
+
+// BufferAttach gives c a buffer of its own for its Bsends.
+func (c *Comm) BufferAttach(bytes int) error { return c.core().BufferAttach(bytes) }
+
+// BufferDetach takes c's own buffer away, once all in it is out, and returns its
+// size.
+func (c *Comm) BufferDetach() (int, error) { return c.core().BufferDetach() }
+
+// BufferFlush waits until the messages that are in c's own buffer now are out.
+func (c *Comm) BufferFlush() error { return c.core().BufferFlush() }
+
+// BufferIflush starts a BufferFlush.
+func (c *Comm) BufferIflush() (Request, error) {
+	req, err := c.core().BufferIflush()
+	return Request(req), err
+}
+
+// Bsend returns at once: the message is kept until it can be sent. It needs room
+// in the attached buffer (MPI 4.1, section 3.4).
+func (c *Comm) Bsend[T any](buf []T, dst, tag int) error {
+	return c.sendMode(Buffered, "Bsend", buf, dst, tag)
+}
+
+// Alloc returns n zeroed elements of memory that is meant for messages (MPI 4.1,
+// section 9.2). Long messages that lie there are copied once between ranks of a node,
+// not twice, and if both sides' memory is of Alloc they share the work. The memory
+// stays until Free, or until the process ends; that of short slices, and all of it where a
+// rank shares memory with nobody, is as make gives it. A send of 16 KiB or more from there
+// may wait for its receive, where others wait from 64 KiB on. A child that the process
+// forks shares the memory, too.
+func (e *Env) Alloc[T any](n int) ([]T, error) {
+	v, err := datatype.VecFor[T](nil)
+	if err != nil {
+		return nil, e.core().Raise(&Error{Op: "Alloc", Class: ErrType, Rank: errclass.None, Peer: errclass.None, Tag: errclass.None, Err: err})
+	}
+	_, extent := v.Type.Extent()
+	b, err := e.core().AllocBytes("Alloc", n, int(extent))
+	switch {
+	case err != nil:
+		return nil, err
+	case b == nil:
+		return make([]T, n), nil
+	}
+	return datatype.Values[T](b), nil
+}
+
+// Free gives memory of Alloc back, of which nothing may be used any more, by the program or
+// by an operation under way. s begins where what Alloc returned began.
+func (e *Env) Free[T any](s []T) error {
+	b, ok := datatype.Memory(s)
+	if !ok {
+		return e.core().FreeBytes("Free", nil)
+	}
+	return e.core().FreeBytes("Free", b)
 }

@@ -221,7 +221,7 @@ func TestBuffersOfOperationsAreWatchedUntilTheirFlush(t *testing.T) {
 
 func TestBuffersOfOperationsAreNotSharedBeforeTheirFlush(t *testing.T) {
 	watchedWindow(t, func(w *Window[int64]) error {
-		mem, c := make([]int64, 4), w.comm.env.World()
+		mem, c := make([]int64, 4), w.Env().World()
 		err := errors.Join(w.Lock(1, LockShared), w.Put(1, 0, mem[:2]), w.Put(1, 2, mem[:2]), // which only read
 			refused(w.Get(1, 4, mem[1:]), ErrBuffer, "in use by what is not complete: Put of rank 1's window, at "))
 		_, late := c.Irecv(mem, 1, 1)

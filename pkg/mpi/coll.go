@@ -1,19 +1,316 @@
 package mpi
 
 import (
-	"fmt"
-	"os"
-	"time"
-
-	"github.com/gompirun/gompi/internal/rank/checker"
-	"github.com/gompirun/gompi/internal/rank/collfront"
-	"github.com/gompirun/gompi/pkg/collective"
-	"github.com/gompirun/gompi/pkg/collective/node"
-	"github.com/gompirun/gompi/pkg/collective/schedule"
+	"github.com/gompirun/gompi/internal/rank/core"
 	"github.com/gompirun/gompi/pkg/datatype"
 	"github.com/gompirun/gompi/pkg/op"
-	"github.com/gompirun/gompi/pkg/pml"
 )
+
+// Root is the root that the root of an intercommunicator's operation gives;
+// others of its group give ProcNull, and the remote group gives its rank (MPI
+// 4.1, section 6.2.3).
+const Root = core.Root
+
+// Layout says where each rank's block lies in a buffer of blocks, in elements of
+// its datatype: Counts[r] of them from Displs[r] on. Nil Displs: one block after
+// the other.
+type Layout struct{ Counts, Displs []int }
+
+// Barrier returns when all ranks of c have called it; of an intercommunicator,
+// all of the other group (MPI 4.1, section 6.3).
+func (c *Comm) Barrier() error { return c.core().Barrier() }
+
+// Ibarrier starts a Barrier (MPI 4.1, section 6.12.1).
+func (c *Comm) Ibarrier() (Request, error) {
+	req, err := c.core().Ibarrier()
+	return Request(req), err
+}
+
+// BarrierInit makes a persistent Barrier (MPI 4.1, section 6.13.1).
+func (c *Comm) BarrierInit() (Request, error) {
+	req, err := c.core().BarrierInit()
+	return Request(req), err
+}
+
+// BcastBuf copies the root's b to all others' (MPI 4.1, section 6.4).
+func (c *Comm) BcastBuf(b Buf, root int) error { return c.core().BcastBuf(b, root) }
+
+// IbcastBuf starts a Bcast (MPI 4.1, section 6.12.2).
+func (c *Comm) IbcastBuf(b Buf, root int) (Request, error) {
+	req, err := c.core().IbcastBuf(b, root)
+	return Request(req), err
+}
+
+// BcastInitBuf makes a persistent Bcast (MPI 4.1, section 6.13.2).
+func (c *Comm) BcastInitBuf(b Buf, root int) (Request, error) {
+	req, err := c.core().BcastInitBuf(b, root)
+	return Request(req), err
+}
+
+// GatherBuf collects all ranks' send in the root's recv, whose count is that of
+// each block (MPI 4.1, section 6.5). At the root send may be in place.
+func (c *Comm) GatherBuf(send, recv Buf, root int) error {
+	return c.core().GatherBuf(send, recv, root)
+}
+
+// IgatherBuf starts a Gather (MPI 4.1, section 6.12.3).
+func (c *Comm) IgatherBuf(send, recv Buf, root int) (Request, error) {
+	req, err := c.core().IgatherBuf(send, recv, root)
+	return Request(req), err
+}
+
+// GatherInitBuf makes a persistent Gather (MPI 4.1, section 6.13.3).
+func (c *Comm) GatherInitBuf(send, recv Buf, root int) (Request, error) {
+	req, err := c.core().GatherInitBuf(send, recv, root)
+	return Request(req), err
+}
+
+// GathervBuf is Gather of blocks of any lengths; where is needed at the root (MPI
+// 4.1, section 6.5).
+func (c *Comm) GathervBuf(send, recv Buf, where Layout, root int) error {
+	return c.core().GathervBuf(send, recv, core.Layout(where), root)
+}
+
+// IgathervBuf starts a Gatherv (MPI 4.1, section 6.12.3).
+func (c *Comm) IgathervBuf(send, recv Buf, where Layout, root int) (Request, error) {
+	req, err := c.core().IgathervBuf(send, recv, core.Layout(where), root)
+	return Request(req), err
+}
+
+// GathervInitBuf makes a persistent Gatherv (MPI 4.1, section 6.13.3).
+func (c *Comm) GathervInitBuf(send, recv Buf, where Layout, root int) (Request, error) {
+	req, err := c.core().GathervInitBuf(send, recv, core.Layout(where), root)
+	return Request(req), err
+}
+
+// ScatterBuf gives each rank its block of the root's send, whose count is that of
+// each block (MPI 4.1, section 6.6). At the root recv may be in place.
+func (c *Comm) ScatterBuf(send, recv Buf, root int) error {
+	return c.core().ScatterBuf(send, recv, root)
+}
+
+// IscatterBuf starts a Scatter (MPI 4.1, section 6.12.4).
+func (c *Comm) IscatterBuf(send, recv Buf, root int) (Request, error) {
+	req, err := c.core().IscatterBuf(send, recv, root)
+	return Request(req), err
+}
+
+// ScatterInitBuf makes a persistent Scatter (MPI 4.1, section 6.13.4).
+func (c *Comm) ScatterInitBuf(send, recv Buf, root int) (Request, error) {
+	req, err := c.core().ScatterInitBuf(send, recv, root)
+	return Request(req), err
+}
+
+// ScattervBuf is Scatter of blocks of any lengths; where is needed at the root.
+func (c *Comm) ScattervBuf(send Buf, where Layout, recv Buf, root int) error {
+	return c.core().ScattervBuf(send, core.Layout(where), recv, root)
+}
+
+// IscattervBuf starts a Scatterv (MPI 4.1, section 6.12.4).
+func (c *Comm) IscattervBuf(send Buf, where Layout, recv Buf, root int) (Request, error) {
+	req, err := c.core().IscattervBuf(send, core.Layout(where), recv, root)
+	return Request(req), err
+}
+
+// ScattervInitBuf makes a persistent Scatterv (MPI 4.1, section 6.13.4).
+func (c *Comm) ScattervInitBuf(send Buf, where Layout, recv Buf, root int) (Request, error) {
+	req, err := c.core().ScattervInitBuf(send, core.Layout(where), recv, root)
+	return Request(req), err
+}
+
+// AllgatherBuf collects all ranks' send in everybody's recv, whose count is that of
+// each block (MPI 4.1, section 6.7).
+func (c *Comm) AllgatherBuf(send, recv Buf) error { return c.core().AllgatherBuf(send, recv) }
+
+// IallgatherBuf starts an Allgather (MPI 4.1, section 6.12.5).
+func (c *Comm) IallgatherBuf(send, recv Buf) (Request, error) {
+	req, err := c.core().IallgatherBuf(send, recv)
+	return Request(req), err
+}
+
+// AllgatherInitBuf makes a persistent Allgather (MPI 4.1, section 6.13.5).
+func (c *Comm) AllgatherInitBuf(send, recv Buf) (Request, error) {
+	req, err := c.core().AllgatherInitBuf(send, recv)
+	return Request(req), err
+}
+
+// AllgathervBuf is Allgather of blocks of any lengths (MPI 4.1, section 6.7).
+func (c *Comm) AllgathervBuf(send, recv Buf, where Layout) error {
+	return c.core().AllgathervBuf(send, recv, core.Layout(where))
+}
+
+// IallgathervBuf starts an Allgatherv (MPI 4.1, section 6.12.5).
+func (c *Comm) IallgathervBuf(send, recv Buf, where Layout) (Request, error) {
+	req, err := c.core().IallgathervBuf(send, recv, core.Layout(where))
+	return Request(req), err
+}
+
+// AllgathervInitBuf makes a persistent Allgatherv (MPI 4.1, section 6.13.5).
+func (c *Comm) AllgathervInitBuf(send, recv Buf, where Layout) (Request, error) {
+	req, err := c.core().AllgathervInitBuf(send, recv, core.Layout(where))
+	return Request(req), err
+}
+
+// AlltoallBuf gives each rank its block of everybody's send; the counts are those
+// of a block (MPI 4.1, section 6.8).
+func (c *Comm) AlltoallBuf(send, recv Buf) error { return c.core().AlltoallBuf(send, recv) }
+
+// IalltoallBuf starts an Alltoall (MPI 4.1, section 6.12.6).
+func (c *Comm) IalltoallBuf(send, recv Buf) (Request, error) {
+	req, err := c.core().IalltoallBuf(send, recv)
+	return Request(req), err
+}
+
+// AlltoallInitBuf makes a persistent Alltoall (MPI 4.1, section 6.13.6).
+func (c *Comm) AlltoallInitBuf(send, recv Buf) (Request, error) {
+	req, err := c.core().AlltoallInitBuf(send, recv)
+	return Request(req), err
+}
+
+// AlltoallvBuf is Alltoall of blocks of any lengths (MPI 4.1, section 6.8).
+func (c *Comm) AlltoallvBuf(send Buf, out Layout, recv Buf, in Layout) error {
+	return c.core().AlltoallvBuf(send, core.Layout(out), recv, core.Layout(in))
+}
+
+// IalltoallvBuf starts an Alltoallv (MPI 4.1, section 6.12.6).
+func (c *Comm) IalltoallvBuf(send Buf, out Layout, recv Buf, in Layout) (Request, error) {
+	req, err := c.core().IalltoallvBuf(send, core.Layout(out), recv, core.Layout(in))
+	return Request(req), err
+}
+
+// AlltoallvInitBuf makes a persistent Alltoallv (MPI 4.1, section 6.13.6).
+func (c *Comm) AlltoallvInitBuf(send Buf, out Layout, recv Buf, in Layout) (Request, error) {
+	req, err := c.core().AlltoallvInitBuf(send, core.Layout(out), recv, core.Layout(in))
+	return Request(req), err
+}
+
+// AlltoallwBuf is Alltoall whose blocks have a datatype each: send[r] goes to rank
+// r, and recv[r] is what comes from there (MPI 4.1, section 6.8). Nil send: in
+// place.
+func (c *Comm) AlltoallwBuf(send, recv []Buf) error { return c.core().AlltoallwBuf(send, recv) }
+
+// IalltoallwBuf starts an Alltoallw (MPI 4.1, section 6.12.6).
+func (c *Comm) IalltoallwBuf(send, recv []Buf) (Request, error) {
+	req, err := c.core().IalltoallwBuf(send, recv)
+	return Request(req), err
+}
+
+// AlltoallwInitBuf makes a persistent Alltoallw (MPI 4.1, section 6.13.6).
+func (c *Comm) AlltoallwInitBuf(send, recv []Buf) (Request, error) {
+	req, err := c.core().AlltoallwInitBuf(send, recv)
+	return Request(req), err
+}
+
+// AllreduceBuf combines all ranks' send into everybody's recv, of as many elements
+// (MPI 4.1, section 6.9.6).
+func (c *Comm) AllreduceBuf(send, recv Buf, o Op) error {
+	return c.core().AllreduceBuf(send, recv, o)
+}
+
+// IallreduceBuf starts an Allreduce (MPI 4.1, section 6.12.8).
+func (c *Comm) IallreduceBuf(send, recv Buf, o Op) (Request, error) {
+	req, err := c.core().IallreduceBuf(send, recv, o)
+	return Request(req), err
+}
+
+// AllreduceInitBuf makes a persistent Allreduce (MPI 4.1, section 6.13.9).
+func (c *Comm) AllreduceInitBuf(send, recv Buf, o Op) (Request, error) {
+	req, err := c.core().AllreduceInitBuf(send, recv, o)
+	return Request(req), err
+}
+
+// ReduceBuf combines all ranks' send into the root's recv (MPI 4.1, section 6.9.1).
+// At the root send may be in place.
+func (c *Comm) ReduceBuf(send, recv Buf, o Op, root int) error {
+	return c.core().ReduceBuf(send, recv, o, root)
+}
+
+// IreduceBuf starts a Reduce (MPI 4.1, section 6.12.7).
+func (c *Comm) IreduceBuf(send, recv Buf, o Op, root int) (Request, error) {
+	req, err := c.core().IreduceBuf(send, recv, o, root)
+	return Request(req), err
+}
+
+// ReduceInitBuf makes a persistent Reduce (MPI 4.1, section 6.13.8).
+func (c *Comm) ReduceInitBuf(send, recv Buf, o Op, root int) (Request, error) {
+	req, err := c.core().ReduceInitBuf(send, recv, o, root)
+	return Request(req), err
+}
+
+// ReduceLocalBuf combines in into inout, here (MPI 4.1, section 6.9.7).
+func (c *Comm) ReduceLocalBuf(in, inout Buf, o Op) error {
+	return c.core().ReduceLocalBuf(in, inout, o)
+}
+
+// ReduceScatterBlockBuf combines all ranks' send, of Size blocks of recv's length,
+// and gives each rank its block (MPI 4.1, section 6.10.1). In place the blocks
+// are in recv's memory.
+func (c *Comm) ReduceScatterBlockBuf(send, recv Buf, o Op) error {
+	return c.core().ReduceScatterBlockBuf(send, recv, o)
+}
+
+// IreduceScatterBlockBuf starts a ReduceScatterBlock (MPI 4.1, section 6.12.9).
+func (c *Comm) IreduceScatterBlockBuf(send, recv Buf, o Op) (Request, error) {
+	req, err := c.core().IreduceScatterBlockBuf(send, recv, o)
+	return Request(req), err
+}
+
+// ReduceScatterBlockInitBuf makes a persistent ReduceScatterBlock (MPI 4.1, section
+// 6.13.10).
+func (c *Comm) ReduceScatterBlockInitBuf(send, recv Buf, o Op) (Request, error) {
+	req, err := c.core().ReduceScatterBlockInitBuf(send, recv, o)
+	return Request(req), err
+}
+
+// ReduceScatterBuf is ReduceScatterBlock with a block of counts[r] elements for
+// rank r (MPI 4.1, section 6.10.2). Recv's count is not used.
+func (c *Comm) ReduceScatterBuf(send, recv Buf, counts []int, o Op) error {
+	return c.core().ReduceScatterBuf(send, recv, counts, o)
+}
+
+// IreduceScatterBuf starts a ReduceScatter (MPI 4.1, section 6.12.10).
+func (c *Comm) IreduceScatterBuf(send, recv Buf, counts []int, o Op) (Request, error) {
+	req, err := c.core().IreduceScatterBuf(send, recv, counts, o)
+	return Request(req), err
+}
+
+// ReduceScatterInitBuf makes a persistent ReduceScatter (MPI 4.1, section 6.13.11).
+func (c *Comm) ReduceScatterInitBuf(send, recv Buf, counts []int, o Op) (Request, error) {
+	req, err := c.core().ReduceScatterInitBuf(send, recv, counts, o)
+	return Request(req), err
+}
+
+// ScanBuf gives rank r the combination of the send of ranks 0 to r (MPI 4.1,
+// section 6.11.1).
+func (c *Comm) ScanBuf(send, recv Buf, o Op) error { return c.core().ScanBuf(send, recv, o) }
+
+// IscanBuf starts a Scan (MPI 4.1, section 6.12.11).
+func (c *Comm) IscanBuf(send, recv Buf, o Op) (Request, error) {
+	req, err := c.core().IscanBuf(send, recv, o)
+	return Request(req), err
+}
+
+// ScanInitBuf makes a persistent Scan (MPI 4.1, section 6.13.12).
+func (c *Comm) ScanInitBuf(send, recv Buf, o Op) (Request, error) {
+	req, err := c.core().ScanInitBuf(send, recv, o)
+	return Request(req), err
+}
+
+// ExscanBuf gives rank r the combination of the send of ranks 0 to r-1, and rank 0
+// nothing (MPI 4.1, section 6.11.2).
+func (c *Comm) ExscanBuf(send, recv Buf, o Op) error { return c.core().ExscanBuf(send, recv, o) }
+
+// IexscanBuf starts an Exscan (MPI 4.1, section 6.12.12).
+func (c *Comm) IexscanBuf(send, recv Buf, o Op) (Request, error) {
+	req, err := c.core().IexscanBuf(send, recv, o)
+	return Request(req), err
+}
+
+// ExscanInitBuf makes a persistent Exscan (MPI 4.1, section 6.13.13).
+func (c *Comm) ExscanInitBuf(send, recv Buf, o Op) (Request, error) {
+	req, err := c.core().ExscanInitBuf(send, recv, o)
+	return Request(req), err
+}
 
 // Op is a reduction operator: one of MPI's, or a program's own, of OpFunc (MPI 4.1, section 6.9).
 type Op = op.Operator
@@ -37,313 +334,35 @@ const (
 	NoOp    = op.NoOp    // of windows: the old value stays
 )
 
-// Root is the root that the root of an intercommunicator's operation gives;
-// others of its group give ProcNull, and the remote group gives its rank (MPI
-// 4.1, section 6.2.3).
-const Root = schedule.RootHere
-
-// collectives is what a communicator keeps for its collective operations. It is
-// made by the first of them, and the memory by the first that is blocking: ranks
-// wait for each other there, as nonblocking operations must not (MPI 4.1, section
-// 6.12).
-type collectives struct {
-	group   *node.Group      // in memory that all ranks share; nil: there is none
-	tiers   *collfront.Tiers // that the ranks of each node share; nil: there is none
-	met     bool             // group and tiers have been decided on
-	plain   bool             // nothing is forced, and nobody is to be told of blocking operations: meet has nothing to do
-	forced  operationSet     // whose algorithm is forced: they are in no memory
-	nbSlots *nbSlots         // of nonblocking operations; nil: there is none
-	judged  bool             // nbSlots has been decided on
-	inits   int32            // persistent operations that were made
-	calls   uint64           // blocking ones of several nodes that were begun
-	sends   *collective.Comm // by messages
-	fixed   bool             // reductions are to give the same bits wherever the ranks run
-	lists   plainLists
-	apart   *collective.Comm // by messages, what of an operation in memory is too long for that; nil: nothing was
-	tells   *collective.Comm // by which the ranks of a program that is checked tell what they do
-	settled string           // collfront.Settings.Alike, of such a program
-	within  *told            // of the blocking call that this rank is in; nil: none
-	owed    Request          // a Barrier that a context has ended, and that goes on
-
-	run   *collective.Run // that a blocking call waits for
-	ended func() bool     // of run; nil: none was waited for
-
-	report *collfront.Report // of blocking operations; nil: nobody wants one
-	begun  time.Time         // when the one under way began, if there is a report
-
-	// The kernels of the last reduction and of another before it, since most programs use few, and some two by turns.
-	reduced
-	before reduced
-	fits   *datatype.Datatype // the last that was found to be reduced in memory; nil: none was
+// Loc is a value and where it is, which MaxLoc and MinLoc reduce: the largest or smallest value, and of equal ones
+// the lowest index (MPI 4.1, section 6.9.4). It is what C has as MPI_DOUBLE_INT and its kin.
+type Loc[T int16 | int32 | int64 | int | float32 | float64] struct {
+	Value T
+	Index int32 // often the rank
 }
 
-// reduced is what elements of a datatype were reduced with.
-type reduced struct {
-	op     Op
-	dt     *datatype.Datatype
-	kernel op.Kernel
-}
-
-// is reports whether it is of o and dt.
-func (r *reduced) is(o Op, dt *datatype.Datatype) bool { return dt == r.dt && sameOp(o, r.op) }
-
-// memory is what all ranks share for an operation; nil: it goes by other ways.
-func (k *collectives) memory(o schedule.Operation) *node.Group {
-	if k.forced.has(o) {
-		return nil
+// PairKind implements datatype.Paired.
+func (Loc[T]) PairKind() datatype.Kind {
+	switch any(*new(T)).(type) {
+	case int16:
+		return datatype.ShortInt
+	case int32:
+		return datatype.TwoInt
+	case float32:
+		return datatype.FloatInt
+	case float64:
+		return datatype.DoubleInt
 	}
-	return k.group
+	return datatype.LongInt
 }
 
-// inNodes is what the ranks of each node share for an operation; nil: it goes by other ways.
-func (k *collectives) inNodes(o schedule.Operation) *collfront.Tiers {
-	if k.forced.has(o) {
-		return nil
-	}
-	return k.tiers
-}
-
-// operationSet has a bit for each operation.
-type operationSet uint32
-
-func (s operationSet) has(o schedule.Operation) bool { return s>>o&1 != 0 }
-
-// forcedBy are the operations for which a table has an algorithm that is forced. All ranks have the same.
-func forcedBy(t *collective.Tuning) (s operationSet) {
-	for _, o := range schedule.Operations() {
-		if t.Forces(o) {
-			s |= 1 << o
+// OpFunc is an operator of the program's own, which combines values of type T: numbers, arrays or structs without pointers. a is of
+// the lower ranks. f must be associative, and need not be commutative: the order of ranks is kept. The name is for messages. All
+// ranks must use the same function.
+func OpFunc[T any](name string, f func(a, b T) T) Op {
+	return op.NewFunc(name, false, func(in, inout []T) {
+		for i, b := range inout {
+			inout[i] = f(in[i], b)
 		}
-	}
-	return s
-}
-
-// collOp is a collective operation about to begin.
-type collOp struct {
-	name string
-	call schedule.Call
-	bufs collective.Buffers
-
-	// For programs that are checked.
-	op    Op  // of a reduction
-	block Buf // of that or a bcast, whose type signature is the same on all ranks; no type: there is none
-
-	ins, outs []schedule.Block // memory for lists of blocks
-}
-
-// begin checks that c may be used for a collective operation, and makes what
-// they need when this is the first.
-func (c *Comm) begin(name string) (*collectives, error) {
-	if c == nil || c.freed || c.env.over {
-		return nil, c.fail(c.usable(name))
-	}
-	if c.coll == nil {
-		c.env.world.Engine.Do(func(l pml.Locked) { c.lostCalls(l) }) // words may be older than c is here
-	}
-	if lost := c.settle(); lost != nil {
-		return nil, c.fail(lost.of(name))
-	}
-	if c.coll == nil {
-		if err := c.prepareCollectives(); err != nil {
-			return nil, c.collFailed(name, err)
-		}
-	}
-	return c.coll, nil
-}
-
-// group is c's in memory where a blocking operation has nothing to do but to judge its arguments: it is not
-// the first, and nobody is to be told of it; nil otherwise. Ranks that share a CPU do each call
-// with cold caches, where each function on the way costs.
-func (c *Comm) group() *node.Group {
-	if c == nil {
-		return nil
-	}
-	k := c.coll
-	if k == nil || !k.plain || c.heed.open || c.freed || c.env.over || c.env.collWatch.Load() != nil {
-		return nil
-	}
-	return k.group
-}
-
-// prepareCollectives makes ready for messages, without waiting for anyone.
-func (c *Comm) prepareCollectives() error {
-	s, err := c.settings()
-	if err != nil {
-		return err
-	}
-	cfg := c.collConfig(&s)
-	sends := collective.New(cfg)
-	c.coll = &collectives{sends: sends, forced: forcedBy(sends.Tuning()), fixed: s.Reproducible, report: c.newReport(&s, os.Stderr)}
-	if c.env.check != nil {
-		cfg.P2P, cfg.Tuning, cfg.Explain = &collP2P{c: c, plane: planeCollective, tags: tellTags, ranks: c.circled()}, nil, nil
-		if m := c.tellers(); c.local != nil {
-			cfg.Place = schedule.Place{Rank: m.Me, Size: m.Size}
-		}
-		c.coll.tells = collective.New(cfg)
-	}
-	return nil
-}
-
-// meet begins a blocking operation, once its arguments are judged: the first
-// joins the ranks of c in memory that they share, if they can be, and where the
-// program is checked all compare what they are about to do.
-func (c *Comm) meet(name string, n checker.Intent) error {
-	if err := c.joins(name); err != nil {
-		return err
-	}
-	if err := c.coll.settleOwed(c.env.check != nil); err != nil {
-		return err
-	}
-	if err := c.match(name, n); err != nil {
-		return err
-	}
-	if !c.coll.met {
-		if err := c.shareMemory(c.coll); err != nil {
-			c.ended()
-			return c.collFailed(name, err)
-		}
-		c.coll.met = true
-		c.coll.plain = c.coll.isPlain(c.env.check != nil)
-	}
-	c.coll.begins()
-	if c.coll.tiers != nil {
-		c.coll.calls++
-	}
-	return nil
-}
-
-// isPlain is what plain is to be.
-func (k *collectives) isPlain(checked bool) bool {
-	return k.met && !checked && k.report == nil && k.forced == 0
-}
-
-// settleOwed waits for a Barrier that a context has ended.
-func (k *collectives) settleOwed(checked bool) error {
-	if k.owed.Null() {
-		return nil
-	}
-	_, err := k.owed.Wait()
-	k.plain = k.isPlain(checked)
-	return err
-}
-
-// begins notes when a blocking operation begins, if that is reported.
-func (k *collectives) begins() {
-	if k.report != nil {
-		k.begun = time.Now()
-	}
-}
-
-// collConfig says where the ranks of c are and how they are reached.
-func (c *Comm) collConfig(s *collfront.Settings) collective.Config {
-	place := schedule.Place{Rank: c.rank, Size: c.Size()}
-	if c.local != nil {
-		place.Remote = len(c.peers)
-	} else {
-		place.Node = c.nodes()
-	}
-	e := c.env
-	return collective.Config{
-		Place: place, P2P: &collP2P{c: c, plane: planeCollective}, Set: &e.moving.set, Tuning: s.Tuning, Reproducible: s.Reproducible, Explain: c.explainChoice(),
-	}
-}
-
-// nodes numbers the nodes of c's ranks in the order of their first ranks; nil:
-// they are all on one. Processes of several worlds share no memory: to them each
-// is a node.
-func (c *Comm) nodes() []int32 {
-	if c.env.mixed(c.peers) {
-		out := make([]int32, len(c.peers))
-		for r := range out {
-			out[r] = int32(r)
-		}
-		return out
-	}
-	number := map[int]int32{}
-	out := make([]int32, len(c.peers))
-	for r, p := range c.peers {
-		at := c.env.world.Node[p]
-		n, known := number[at]
-		if !known {
-			n = int32(len(number))
-			number[at] = n
-		}
-		out[r] = n
-	}
-	if len(number) == 1 {
-		return nil
-	}
-	return out
-}
-
-// collFailed hands an error of a collective operation to the handler; nil is
-// none.
-func (c *Comm) collFailed(name string, err error) error {
-	if err == nil {
-		return nil
-	}
-	return c.collError(name, err)
-}
-
-// collError is apart so that collFailed is inlined.
-func (c *Comm) collError(name string, err error) error {
-	if lost := c.heed.lost; lost != nil {
-		return c.fail(lost.of(name))
-	}
-	return c.fail(&Error{Op: name, Class: classOf(err), Rank: c.rank, Peer: none, Tag: none, Err: err})
-}
-
-// badArg is an error in an argument of a collective operation, in which this rank takes no part.
-func (c *Comm) badArg(name string, class Class, format string, args ...any) error {
-	return c.refuse(c.errorf(name, class, format, args...))
-}
-
-// kernelFor is the kernel of an operator on a datatype.
-func (k *collectives) kernelFor(o Op, dt *datatype.Datatype) (op.Kernel, error) {
-	if k.is(o, dt) {
-		return k.kernel, nil
-	}
-	if k.before.is(o, dt) {
-		k.reduced, k.before = k.before, k.reduced
-		return k.kernel, nil
-	}
-	by := o
-	if u, made := o.(*op.User); made && k.fixed {
-		by = u.InOrder()
-	}
-	kernel, err := reducing(by, dt)
-	if err == nil {
-		k.reduced, k.before = reduced{o, dt, kernel}, k.reduced
-	}
-	return kernel, err
-}
-
-// reducing is the kernel of an operator that is for reductions.
-func reducing(o Op, dt *datatype.Datatype) (op.Kernel, error) {
-	if p, ok := o.(op.Predefined); ok && p.OneSided() {
-		return op.Kernel{}, fmt.Errorf("%v is for one-sided communication alone", p)
-	}
-	return op.For(o, dt)
-}
-
-// sameOp is a == b, which takes three calls in the runtime.
-func sameOp(a, b Op) bool {
-	x, named := a.(op.Predefined)
-	if !named {
-		return a == b
-	}
-	y, named := b.(op.Predefined)
-	return named && x == y
-}
-
-// kernel is kernelFor with MPI's errors.
-func (c *Comm) kernel(name string, k *collectives, o Op, dt *datatype.Datatype) (op.Kernel, error) {
-	if o == nil {
-		return op.Kernel{}, c.badArg(name, ErrOp, "the operator is null")
-	}
-	kernel, err := k.kernelFor(o, dt)
-	if err != nil {
-		return kernel, c.badArg(name, ErrOp, "%v", err)
-	}
-	return kernel, nil
+	})
 }

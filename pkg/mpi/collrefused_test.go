@@ -4,12 +4,9 @@ import (
 	"errors"
 	"testing"
 
-	"github.com/gompirun/gompi/internal/rank/inside"
+	"github.com/gompirun/gompi/internal/rank/core"
 	"github.com/gompirun/gompi/pkg/mpi"
 )
-
-// refusals are what only the C library says.
-var refusals = inside.Of[inside.Refusals[*mpi.Env, *mpi.Comm, *mpi.Group, mpi.Request, mpi.Class]]()
 
 func TestAPersistentOperationEndsWhereARankHasRefusedIt(t *testing.T) {
 	for _, n := range []int{2, 3, 5} {
@@ -27,7 +24,7 @@ func TestAPersistentOperationEndsWhereARankHasRefusedIt(t *testing.T) {
 						return err
 					}
 					if c.Rank() == refuser {
-						err = refusals.Persistent(first, mpi.ErrCount)
+						err = core.RefusePersistent(core.Request(first), mpi.ErrCount)
 					} else {
 						err = errors.Join(first.Start(), wantClass(call(first.Wait()), mpi.ErrCount), wantClass(first.Start(), mpi.ErrCount), first.Free())
 					}

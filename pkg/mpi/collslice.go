@@ -1,11 +1,10 @@
 package mpi
 
-import "github.com/gompirun/gompi/pkg/datatype"
-
-// The collective operations over slices, and here what goes from one rank to all or to one from all. Those of blocks take as
-// many elements for each rank as the slices hold for all: len(recv)/Size of a gather, for
-// example. A nil send (recv of a Scatter) is in place (MPI 4.1, section 6.2.3); of operations
-// with a root only the root's can be. So is a reduction whose send and recv are one.
+import (
+	"github.com/gompirun/gompi/internal/rank/core"
+	"github.com/gompirun/gompi/pkg/datatype"
+	"github.com/gompirun/gompi/pkg/errclass"
+)
 
 // sendable is an error for a T whose values cannot be sent.
 func sendable[T any](c *Comm, name string) error {
@@ -16,11 +15,11 @@ func sendable[T any](c *Comm, name string) error {
 // sendableBuf is the memory of a slice, or an error for a T whose values cannot be sent.
 func sendableBuf[T any](c *Comm, name string, s []T) (Buf, error) {
 	if c == nil {
-		return Buf{}, c.fail(c.usable(name))
+		return Buf{}, c.core().Fail(c.core().Usable(name))
 	}
 	b, err := datatype.VecFor(s)
 	if err != nil {
-		return b, c.refuse(&Error{Op: name, Class: ErrType, Rank: c.rank, Peer: none, Tag: none, Err: err})
+		return b, c.core().Refuse(&Error{Op: name, Class: ErrType, Rank: c.Rank(), Peer: errclass.None, Tag: errclass.None, Err: err})
 	}
 	return b, nil
 }
@@ -42,7 +41,7 @@ func bufOrNil[T any](s []T) Buf {
 // ownBuf is bufOrNil of an operation with a root, at which alone something can be in
 // place: elsewhere nil is a slice without elements.
 func ownBuf[T any](c *Comm, s []T, root int) Buf {
-	if c.atRoot(root) {
+	if c.core().AtRoot(root) {
 		return bufOrNil(s)
 	}
 	return bufOf(s)
@@ -56,7 +55,7 @@ func blockOf[T any](c *Comm, name string, s []T, n int) (Buf, error) {
 		return b, nil
 	}
 	if len(s)%n != 0 {
-		return b, c.badArg(name, ErrCount, "%d elements are no equal blocks for %d ranks", len(s), n)
+		return b, c.core().BadArg(name, ErrCount, "%d elements are no equal blocks for %d ranks", len(s), n)
 	}
 	b.Count /= int64(n)
 	return b, nil
@@ -75,8 +74,8 @@ func within[T any](c *Comm, name string, s []T, l Layout) error {
 	next := int64(0)
 	for r, count := range l.Counts {
 		if l.Displs == nil || r < len(l.Displs) {
-			if from := l.at(r, next); count > 0 && (from < 0 || from > int64(len(s)-count)) {
-				return c.badArg(name, ErrCount, "block %d, %d elements at displacement %d, is not in a slice of %d", r, count, from, len(s))
+			if from := core.Layout(l).At(r, next); count > 0 && (from < 0 || from > int64(len(s)-count)) {
+				return c.core().BadArg(name, ErrCount, "block %d, %d elements at displacement %d, is not in a slice of %d", r, count, from, len(s))
 			}
 		}
 		next += int64(count)
@@ -124,8 +123,8 @@ func gatherBufs[T any](c *Comm, name string, send, recv []T, root int) (s, r Buf
 	if err := sendable[T](c, name); err != nil {
 		return s, r, err
 	}
-	if c.atRoot(root) {
-		if r, err = blockOf(c, name, recv, c.others()); err != nil {
+	if c.core().AtRoot(root) {
+		if r, err = blockOf(c, name, recv, c.core().Others()); err != nil {
 			return s, r, err
 		}
 	}
@@ -164,7 +163,7 @@ func gathervBufs[T any](c *Comm, name string, send, recv []T, where Layout, root
 	if err := sendable[T](c, name); err != nil {
 		return s, r, err
 	}
-	if c.atRoot(root) {
+	if c.core().AtRoot(root) {
 		if err := within(c, name, recv, where); err != nil {
 			return s, r, err
 		}
@@ -204,8 +203,8 @@ func scatterBufs[T any](c *Comm, name string, send, recv []T, root int) (s, r Bu
 	if err := sendable[T](c, name); err != nil {
 		return s, r, err
 	}
-	if c.atRoot(root) {
-		if s, err = blockOf(c, name, send, c.others()); err != nil {
+	if c.core().AtRoot(root) {
+		if s, err = blockOf(c, name, send, c.core().Others()); err != nil {
 			return s, r, err
 		}
 	}
@@ -244,7 +243,7 @@ func scattervBufs[T any](c *Comm, name string, send []T, where Layout, recv []T,
 	if err := sendable[T](c, name); err != nil {
 		return s, r, err
 	}
-	if c.atRoot(root) {
+	if c.core().AtRoot(root) {
 		if err := within(c, name, send, where); err != nil {
 			return s, r, err
 		}

@@ -1,13 +1,11 @@
 package mpi
 
-// What goes from all to all, and among neighbours, over slices.
-
 // allgatherBufs are the buffers of an Allgather.
 func allgatherBufs[T any](c *Comm, name string, send, recv []T) (s, r Buf, err error) {
 	if err := sendable[T](c, name); err != nil {
 		return s, r, err
 	}
-	r, err = blockOf(c, name, recv, c.others())
+	r, err = blockOf(c, name, recv, c.core().Others())
 	return bufOrNil(send), r, err
 }
 
@@ -78,10 +76,10 @@ func alltoallBufs[T any](c *Comm, name string, send, recv []T) (s, r Buf, err er
 	if err := sendable[T](c, name); err != nil {
 		return s, r, err
 	}
-	if s, err = blockOrNil(c, name, send, c.others()); err != nil {
+	if s, err = blockOrNil(c, name, send, c.core().Others()); err != nil {
 		return s, r, err
 	}
-	r, err = blockOf(c, name, recv, c.others())
+	r, err = blockOf(c, name, recv, c.core().Others())
 	return s, r, err
 }
 
@@ -156,7 +154,8 @@ func neighborBufs[T any](c *Comm, name string, send, recv []T, blocks int) (s, r
 	if s, err = blockOf(c, name, send, blocks); err != nil {
 		return s, r, err
 	}
-	r, err = blockOf(c, name, recv, len(c.sources))
+	sources, _ := c.core().Degrees()
+	r, err = blockOf(c, name, recv, sources)
 	return s, r, err
 }
 
@@ -236,7 +235,8 @@ func neighborExchangeBufs[T any](c *Comm, name string, send, recv []T) (s, r Buf
 	if err := sendable[T](c, name); err != nil {
 		return s, r, err
 	}
-	return neighborBufs(c, name, send, recv, len(c.dests))
+	_, destinations := c.core().Degrees()
+	return neighborBufs(c, name, send, recv, destinations)
 }
 
 // NeighborAlltoall sends each neighbour its block of send, and receives a block of recv from each.

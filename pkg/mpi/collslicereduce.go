@@ -1,7 +1,5 @@
 package mpi
 
-// The reductions over slices. A nil send is in place, and so is a recv that is send.
-
 // reduceBufs are the buffers of a reduction of as many elements as are sent. It is in
 // place if nothing is sent, or what is received.
 func reduceBufs[T any](c *Comm, name string, send, recv []T) (s, r Buf, err error) {
@@ -10,7 +8,7 @@ func reduceBufs[T any](c *Comm, name string, send, recv []T) (s, r Buf, err erro
 		return s, r, err
 	}
 	if len(recv) < len(send) {
-		return s, r, c.badArg(name, ErrCount, "%d elements do not fit into %d", len(send), len(recv))
+		return s, r, c.core().BadArg(name, ErrCount, "%d elements do not fit into %d", len(send), len(recv))
 	}
 	r.Count = int64(len(send))
 	if len(send) == 0 || &send[0] != &recv[0] {
@@ -21,7 +19,7 @@ func reduceBufs[T any](c *Comm, name string, send, recv []T) (s, r Buf, err erro
 
 // rootBufs are the buffers of a reduction to a root.
 func rootBufs[T any](c *Comm, name string, send, recv []T, root int) (s, r Buf, err error) {
-	if c != nil && !c.atRoot(root) {
+	if c != nil && !c.core().AtRoot(root) {
 		if err := sendable[T](c, name); err != nil {
 			return s, r, err
 		}
@@ -151,7 +149,7 @@ func equalBufs[T any](c *Comm, name string, send, recv []T) (s, r Buf, err error
 		return s, r, err
 	}
 	if len(send) != len(recv)*c.Size() {
-		return s, r, c.badArg(name, ErrCount, "%d elements are not %d for each of %d ranks", len(send), len(recv), c.Size())
+		return s, r, c.core().BadArg(name, ErrCount, "%d elements are not %d for each of %d ranks", len(send), len(recv), c.Size())
 	}
 	return bufOf(send), bufOf(recv), nil
 }
@@ -200,10 +198,10 @@ func scatteredBufs[T any](c *Comm, name string, send, recv []T, counts []int) (s
 	case send == nil:
 		mine = all
 	case len(send) != all:
-		return s, r, c.badArg(name, ErrCount, "%d elements are no blocks of %v", len(send), counts)
+		return s, r, c.core().BadArg(name, ErrCount, "%d elements are no blocks of %v", len(send), counts)
 	}
 	if len(recv) < mine {
-		return s, r, c.badArg(name, ErrCount, "%d elements do not fit into %d", mine, len(recv))
+		return s, r, c.core().BadArg(name, ErrCount, "%d elements do not fit into %d", mine, len(recv))
 	}
 	return bufOrNil(send), bufOf(recv), nil
 }
@@ -242,4 +240,11 @@ func (c *Comm) ReduceLocal[T any](in, inout []T, op Op) error {
 		return err
 	}
 	return c.ReduceLocalBuf(s, r, op)
+}
+
+// AllreduceOne is Allreduce of one value.
+func (c *Comm) AllreduceOne[T any](v T, op Op) (T, error) {
+	one := []T{v}
+	err := c.Allreduce(nil, one, op)
+	return one[0], err
 }

@@ -1,165 +1,133 @@
 package mpi
 
 import (
-	"errors"
-	"fmt"
-	"os"
-	"strconv"
-	"strings"
-
-	"github.com/gompirun/gompi/internal/rank/checker"
-	"github.com/gompirun/gompi/pkg/pml"
+	"github.com/gompirun/gompi/internal/rank/core"
+	"github.com/gompirun/gompi/pkg/errclass"
 )
 
-// none stands for a rank or tag that an error does not have.
-const none = -1 << 31
+// Error says which call failed, where and why. errors.As finds it, and errors.Is its Class.
+type Error = errclass.Error
 
-// Error says which call failed, where and why.
-type Error struct {
-	Op    string // the call: Send, Recv ...
-	Class Class
-	Rank  int    // who called, in the communicator; minimum of int32: none
-	Peer  int    // the other side, in the communicator; minimum of int32: none
-	Tag   int    // likewise
-	Text  string // what is wrong
-	Err   error  // the cause; nil: Text says it
-}
+// Class is the kind of an error (MPI 5.0, section 9.4). Its values are those of the standard ABI (annex A.1.1); programs may add
+// others. errors.Is finds the class of an *Error.
+type Class = errclass.Class
 
-// Error implements error.
-func (e *Error) Error() string {
-	var b strings.Builder
-	fmt.Fprintf(&b, "mpi: %s", e.Op)
-	if e.Rank != none {
-		fmt.Fprintf(&b, " on rank %d", e.Rank)
-	}
-	if e.Peer != none {
-		b.WriteString(", peer " + named(e.Peer, AnySource, "AnySource"))
-	}
-	if e.Tag != none {
-		b.WriteString(", tag " + named(e.Tag, AnyTag, "AnyTag"))
-	}
-	b.WriteString(": ")
-	if e.Text != "" {
-		b.WriteString(e.Text)
-	}
-	if e.Err != nil {
-		if e.Text != "" {
-			b.WriteString(": ")
-		}
-		b.WriteString(e.Err.Error())
-	}
-	fmt.Fprintf(&b, " (%v)", e.Class)
-	return b.String()
-}
+// RankError says which rank of a Run has failed. It unwraps to what f has returned.
+type RankError = errclass.RankError
 
-// named is a rank or tag, by its name if it is one of the special values.
-func named(n, wildcard int, name string) string {
-	switch n {
-	case wildcard:
-		return name
-	case ProcNull:
-		return "ProcNull"
-	}
-	return strconv.Itoa(n)
-}
+// DeadlockError is the reason why calls end in a Run whose ranks wait for each other in vain.
+type DeadlockError = errclass.DeadlockError
 
-// Is has errors.Is(err, mpi.ErrTruncate) say whether err is of that class, or of that code of the program's own.
-func (e *Error) Is(target error) bool {
-	class, ok := target.(Class)
-	return ok && class == e.Class
-}
-
-// Unwrap is the cause.
-func (e *Error) Unwrap() error { return e.Err }
-
-// finding is what is wrong with a call, of a class. It becomes the cause of an Error.
-type finding struct {
-	class Class
-	text  string
-}
-
-func (f *finding) Error() string { return f.text }
-
-// classOf finds the class of what the layer below says.
-func classOf(err error) Class {
-	found, wrong := (*finding)(nil), (*checker.Finding)(nil)
-	known := (*Error)(nil)
-	switch {
-	case errors.As(err, &known):
-		return known.Class
-	case errors.As(err, &found):
-		return found.class
-	case errors.As(err, &wrong):
-		return kindClass(wrong)
-	case errors.Is(err, pml.ErrTruncate):
-		return ErrTruncate
-	case errors.Is(err, pml.ErrPeer):
-		return ErrProcFailed
-	}
-	return ErrOther
-}
+// The standard's classes of errors (MPI 5.0, section 9.4).
+const (
+	Success                 = errclass.Success
+	ErrBuffer               = errclass.Buffer               // invalid or too small buffer
+	ErrCount                = errclass.Count                // invalid count
+	ErrType                 = errclass.Type                 // invalid datatype
+	ErrTag                  = errclass.Tag                  // invalid tag
+	ErrComm                 = errclass.Comm                 // invalid communicator
+	ErrRank                 = errclass.Rank                 // invalid rank
+	ErrRequest              = errclass.Request              // invalid request
+	ErrRoot                 = errclass.Root                 // invalid root
+	ErrGroup                = errclass.Group                // invalid group
+	ErrOp                   = errclass.Op                   // invalid reduction operation
+	ErrTopology             = errclass.Topology             // invalid topology
+	ErrDims                 = errclass.Dims                 // invalid dimensions
+	ErrArg                  = errclass.Arg                  // another invalid argument
+	ErrUnknown              = errclass.Unknown              // unknown error
+	ErrTruncate             = errclass.Truncate             // the message is longer than the buffer
+	ErrOther                = errclass.Other                // none of these
+	ErrIntern               = errclass.Intern               // an error in this library
+	ErrPending              = errclass.Pending              // the request is still under way
+	ErrInStatus             = errclass.InStatus             // the error is in the status
+	ErrAccess               = errclass.Access               // permission denied
+	ErrAmode                = errclass.Amode                // invalid access mode of a file
+	ErrAssert               = errclass.Assert               // invalid assertion
+	ErrBadFile              = errclass.BadFile              // invalid file name
+	ErrBase                 = errclass.Base                 // invalid base address of a window
+	ErrConversion           = errclass.Conversion           // a value cannot be converted
+	ErrDisp                 = errclass.Disp                 // invalid displacement
+	ErrDupDatarep           = errclass.DupDatarep           // the data representation exists
+	ErrFileExists           = errclass.FileExists           // the file exists
+	ErrFileInUse            = errclass.FileInUse            // the file is open elsewhere
+	ErrFile                 = errclass.File                 // invalid file handle
+	ErrInfoKey              = errclass.InfoKey              // invalid key of an info object
+	ErrInfoNokey            = errclass.InfoNokey            // no such key in the info object
+	ErrInfoValue            = errclass.InfoValue            // invalid value of an info object
+	ErrInfo                 = errclass.Info                 // invalid info object
+	ErrIO                   = errclass.IO                   // another input or output error
+	ErrKeyval               = errclass.Keyval               // invalid attribute key
+	ErrLocktype             = errclass.Locktype             // invalid lock type
+	ErrName                 = errclass.Name                 // unknown service name
+	ErrNoMem                = errclass.NoMem                // out of memory
+	ErrNotSame              = errclass.NotSame              // arguments that must agree do not
+	ErrNoSpace              = errclass.NoSpace              // no space left
+	ErrNoSuchFile           = errclass.NoSuchFile           // no such file
+	ErrPort                 = errclass.Port                 // invalid port
+	ErrQuota                = errclass.Quota                // quota exceeded
+	ErrReadOnly             = errclass.ReadOnly             // read-only file or file system
+	ErrRMAAttach            = errclass.RMAAttach            // memory cannot be attached
+	ErrRMAConflict          = errclass.RMAConflict          // conflicting accesses to a window
+	ErrRMARange             = errclass.RMARange             // not within the window
+	ErrRMAShared            = errclass.RMAShared            // memory cannot be shared
+	ErrRMASync              = errclass.RMASync              // wrong synchronisation of a window
+	ErrService              = errclass.Service              // invalid service name
+	ErrSize                 = errclass.Size                 // invalid size
+	ErrSpawn                = errclass.Spawn                // processes could not be started
+	ErrUnsupportedDatarep   = errclass.UnsupportedDatarep   // unknown data representation
+	ErrUnsupportedOperation = errclass.UnsupportedOperation // not supported
+	ErrWin                  = errclass.Win                  // invalid window
+	ErrRMAFlavor            = errclass.RMAFlavor            // wrong kind of window
+	ErrProcFailed           = errclass.ProcFailed           // a process that was needed is lost
+	ErrValueTooLarge        = errclass.ValueTooLarge        // the value does not fit into the argument
+	ErrSession              = errclass.Session              // invalid session
+	ErrErrhandler           = errclass.Errhandler           // invalid error handler
+	ErrABI                  = errclass.ABI                  // a request about the ABI cannot be met
+)
 
 // Handler decides what becomes of an error (MPI 4.1, section 9.3).
 type Handler func(c *Comm, err *Error) error
 
 // ErrorsAreFatal prints the error and ends the job, which is the default of MPI, but not of Go programs: see WithErrors.
-func ErrorsAreFatal(c *Comm, err *Error) error {
-	c.env.awaitVerdict(err.Class)
-	host, _ := os.Hostname()
-	fmt.Fprintf(os.Stderr, "rank %d on %s: %v\n", c.env.world.Rank, host, err)
-	c.env.world.Abort(1)
-	return err
-}
-
-// awaitVerdict is called before an error is printed that ends the job. If that is the loss of a process,
-// it gives the launcher time to end the job itself, which knows how the process died: then that is all that is said.
-func (e *Env) awaitVerdict(class Class) {
-	if class == ErrProcFailed {
-		e.world.AwaitVerdict()
-	}
-}
+func ErrorsAreFatal(c *Comm, err *Error) error { return core.ErrorsAreFatal((*core.Comm)(c), err) }
 
 // ErrorsAbort ends the processes of the communicator, which are those of the job.
-func ErrorsAbort(c *Comm, err *Error) error { return ErrorsAreFatal(c, err) }
+func ErrorsAbort(c *Comm, err *Error) error { return core.ErrorsAbort((*core.Comm)(c), err) }
 
 // ErrorsReturn returns the error. It is the default.
-func ErrorsReturn(_ *Comm, err *Error) error { return err }
-
-// initialErrhandler is the name of the handler that this process's first communicators have, as MPI has it
-// (mpi_errors_return), by the launcher's parameter or the info key mpi_initial_errhandler; "": nobody has said.
-func (e *Env) initialErrhandler() string { return e.world.Parameter("mpi_initial_errhandler") }
-
-// initialHandler is the first communicators' handler: what the program has said, then what the launcher has.
-func (e *Env) initialHandler(said Handler) Handler {
-	name := e.initialErrhandler()
-	if said == nil && (name == "mpi_errors_are_fatal" || name == "mpi_errors_abort") {
-		return ErrorsAreFatal
-	}
-	return said
-}
+func ErrorsReturn(a0 *Comm, err *Error) error { return core.ErrorsReturn((*core.Comm)(a0), err) }
 
 // CallErrhandler hands an error of the program's own to c's handler (MPI 4.1,
 // section 9.3.4).
-func (c *Comm) CallErrhandler(code Class) error {
-	return c.fail(c.errorf("Comm.CallErrhandler", code, "%s", c.env.ErrorString(code)))
+func (c *Comm) CallErrhandler(code Class) error { return c.core().CallErrhandler(code) }
+
+// AddErrorClass makes a class of errors of the program's own (MPI 4.1, section
+// 9.5).
+func (e *Env) AddErrorClass() Class { return e.core().AddErrorClass() }
+
+// AddErrorCode makes an error code that belongs to a class.
+func (e *Env) AddErrorCode(class Class) (code Class, err error) {
+	return e.core().AddErrorCode(class)
 }
 
-// raise hands an error that belongs to no communicator to the handler of this
-// process's own (MPI 4.1, section 9.3).
-func (e *Env) raise(err *Error) error {
-	if err == nil {
-		return nil
-	}
-	if e == nil {
-		return err
-	}
-	return e.self.fail(err)
+// AddErrorString says in words what a class or code of the program's own means.
+func (e *Env) AddErrorString(c Class, text string) error {
+	return e.core().AddErrorString(c, text)
 }
 
-// fail hands an error to the communicator's handler.
-func (c *Comm) fail(err *Error) error {
-	if c != nil && c.handler != nil {
-		return c.handler(c, err)
-	}
-	return err
-}
+// ErrorClass is the class that a code belongs to; ErrUnknown for none that there
+// is.
+func (e *Env) ErrorClass(c Class) Class { return e.core().ErrorClass(c) }
+
+// ErrorString says in words what a class or code means.
+func (e *Env) ErrorString(c Class) string { return e.core().ErrorString(c) }
+
+// RemoveErrorClass takes back what AddErrorClass gave, once no code is in it
+// (MPI 4.1, section 9.5).
+func (e *Env) RemoveErrorClass(c Class) error { return e.core().RemoveErrorClass(c) }
+
+// RemoveErrorCode takes back what AddErrorCode gave.
+func (e *Env) RemoveErrorCode(c Class) error { return e.core().RemoveErrorCode(c) }
+
+// RemoveErrorString takes the words of AddErrorString back.
+func (e *Env) RemoveErrorString(c Class) error { return e.core().RemoveErrorString(c) }

@@ -1,21 +1,11 @@
 package mpi
 
-import (
-	"fmt"
-	"slices"
-	"sync/atomic"
-)
+import "github.com/gompirun/gompi/internal/rank/core"
 
 // Group is an ordered set of processes (MPI 4.1, section 7.2.1). It does not
 // change; operations make new ones. No process but the caller takes part in
 // them.
-type Group struct {
-	env     *Env
-	session *Session                    // that it comes from; nil: from the world
-	procs   []int                       // engine's number of each rank
-	ranks   atomic.Pointer[map[int]int] // of procs; nil: nobody has asked yet
-	freed   bool
-}
+type Group core.Group
 
 // Undefined stands for a rank or a color that there is not.
 const Undefined = -32766
@@ -30,140 +20,82 @@ const (
 	Unequal                           // other processes
 )
 
-var comparisonNames = [...]string{"MPI_IDENT", "MPI_CONGRUENT", "MPI_SIMILAR", "MPI_UNEQUAL"}
-
 // String is the name of the result in MPI.
-func (r Comparison) String() string { return comparisonNames[r-Ident] }
+func (r Comparison) String() string { return core.Comparison(r).String() }
 
 // EmptyGroup is the group of nobody.
-func (e *Env) EmptyGroup() *Group { return &Group{env: e} }
+func (e *Env) EmptyGroup() *Group { return (*Group)(e.core().EmptyGroup()) }
 
 // Group is the group of c: of an intercommunicator, the local one (MPI 4.1,
 // section 7.3.2).
 func (c *Comm) Group() (*Group, error) {
-	if err := c.usable("Comm.Group"); err != nil {
-		return nil, c.fail(err)
-	}
-	if c.local != nil {
-		return &Group{env: c.env, session: c.session, procs: c.local.peers}, nil
-	}
-	return &Group{env: c.env, session: c.session, procs: c.peers}, nil
+	v0, err := c.core().Group()
+	return (*Group)(v0), err
 }
 
 // Size is the number of processes of g.
-func (g *Group) Size() int { return len(g.procs) }
+func (g *Group) Size() int { return g.core().Size() }
 
 // Rank is this process's number in g; Undefined if it is not in it.
-func (g *Group) Rank() int { return g.find(g.env.world.Rank) }
-
-func (g *Group) find(proc int) int {
-	if proc >= 0 && proc < len(g.procs) && g.procs[proc] == proc { // as in the world's
-		return proc
-	}
-	if i := slices.Index(g.procs, proc); i >= 0 {
-		return i
-	}
-	return Undefined
-}
+func (g *Group) Rank() int { return g.core().Rank() }
 
 // Free gives g up; using it afterwards is an error.
-func (g *Group) Free() error {
-	if err := g.usable("Group.Free"); err != nil {
-		return g.raise(err)
-	}
-	g.freed = true
-	return nil
-}
-
-// usable is an error for a group that was freed.
-func (g *Group) usable(op string) *Error {
-	switch {
-	case g == nil || g.env == nil:
-		return groupErrorf(op, ErrGroup, "the group is null")
-	case g.freed:
-		return groupErrorf(op, ErrGroup, "the group was freed")
-	}
-	return nil
-}
-
-// raise hands an error of g to the handler; a group that is null has none.
-func (g *Group) raise(err *Error) error {
-	if g == nil || g.env == nil {
-		return err
-	}
-	return g.env.raise(err)
-}
-
-func groupErrorf(op string, class Class, format string, args ...any) *Error {
-	return &Error{Op: op, Class: class, Rank: none, Peer: none, Tag: none, Text: fmt.Sprintf(format, args...)}
-}
-
-// index maps the processes of g to their ranks. It is made once, and not to be
-// changed.
-func (g *Group) index() map[int]int {
-	if m := g.ranks.Load(); m != nil {
-		return *m
-	}
-	m := make(map[int]int, len(g.procs))
-	for i, p := range g.procs {
-		m[p] = i
-	}
-	g.ranks.Store(&m)
-	return m
-}
+func (g *Group) Free() error { return g.core().Free() }
 
 // Compare tells whether two groups are Ident, Similar or Unequal.
 func (g *Group) Compare(h *Group) (Comparison, error) {
-	if err := usableBoth("Group.Compare", g, h); err != nil {
-		return Unequal, g.raise(err)
-	}
-	return compareProcs(g.procs, h.procs), nil
-}
-
-func compareProcs(a, b []int) Comparison {
-	if slices.Equal(a, b) {
-		return Ident
-	}
-	if len(a) == len(b) && slices.Equal(slices.Sorted(slices.Values(a)), slices.Sorted(slices.Values(b))) {
-		return Similar
-	}
-	return Unequal
-}
-
-func usableBoth(op string, g, h *Group) *Error {
-	if err := g.usable(op); err != nil {
-		return err
-	}
-	return h.usable(op)
+	v0, err := g.core().Compare((*core.Group)(h))
+	return Comparison(v0), err
 }
 
 // Translate returns the ranks in h of processes that have these ranks in g:
 // Undefined for those that are not in h, ProcNull for ProcNull.
 func (g *Group) Translate(ranks []int, h *Group) ([]int, error) {
-	const op = "Group.Translate"
-	if err := usableBoth(op, g, h); err != nil {
-		return nil, g.raise(err)
-	}
-	find := h.find
-	if len(ranks) > 8 {
-		of := h.index()
-		find = func(proc int) int {
-			if r, ok := of[proc]; ok {
-				return r
-			}
-			return Undefined
-		}
-	}
-	out := make([]int, len(ranks))
-	for i, r := range ranks {
-		switch {
-		case r == ProcNull:
-			out[i] = ProcNull
-		case r < 0 || r >= len(g.procs):
-			return nil, g.raise(groupErrorf(op, ErrRank, "rank %d at index %d: the group has %d", r, i, len(g.procs)))
-		default:
-			out[i] = find(g.procs[r])
-		}
-	}
-	return out, nil
+	return g.core().Translate(ranks, (*core.Group)(h))
+}
+
+// Range is the ranks First, First+Stride ... that are not beyond Last, which
+// need not be a rank itself.
+type Range struct{ First, Last, Stride int }
+
+// Union is g and then those of h that are not in g (MPI 4.1, section 7.3.2).
+func (g *Group) Union(h *Group) (*Group, error) {
+	v0, err := g.core().Union((*core.Group)(h))
+	return (*Group)(v0), err
+}
+
+// Intersection is those of g that are also in h, in the order of g.
+func (g *Group) Intersection(h *Group) (*Group, error) {
+	v0, err := g.core().Intersection((*core.Group)(h))
+	return (*Group)(v0), err
+}
+
+// Difference is those of g that are not in h, in the order of g.
+func (g *Group) Difference(h *Group) (*Group, error) {
+	v0, err := g.core().Difference((*core.Group)(h))
+	return (*Group)(v0), err
+}
+
+// Incl is the processes of g with these ranks, in this order.
+func (g *Group) Incl(ranks []int) (*Group, error) {
+	v0, err := g.core().Incl(ranks)
+	return (*Group)(v0), err
+}
+
+// Excl is g without the processes with these ranks.
+func (g *Group) Excl(ranks []int) (*Group, error) {
+	v0, err := g.core().Excl(ranks)
+	return (*Group)(v0), err
+}
+
+// RangeIncl is Incl of the ranks of some ranges.
+func (g *Group) RangeIncl(ranges []Range) (*Group, error) {
+	v0, err := g.core().RangeIncl(cast[core.Range](ranges))
+	return (*Group)(v0), err
+}
+
+// RangeExcl is Excl of the ranks of some ranges.
+func (g *Group) RangeExcl(ranges []Range) (*Group, error) {
+	v0, err := g.core().RangeExcl(cast[core.Range](ranges))
+	return (*Group)(v0), err
 }

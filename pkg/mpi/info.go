@@ -1,185 +1,97 @@
 package mpi
 
 import (
-	"os"
-	"slices"
-	"strconv"
-	"strings"
-
-	"github.com/gompirun/gompi/internal/base/sys/proc"
-	"github.com/gompirun/gompi/internal/rank/collfront"
+	"github.com/gompirun/gompi/internal/rank/core"
+	"github.com/gompirun/gompi/pkg/attr"
 )
 
-// Info is an ordered list of keys with values: hints to the library (MPI 4.1,
-// chapter 10). Its zero value is empty; nil is MPI_INFO_NULL, which is empty and
-// takes no keys.
-type Info struct{ pairs []pair }
-
-type pair struct{ key, value string }
+// Info is an ordered list of keys with values: hints to the library (MPI 4.1, chapter 10). Its zero value is empty; nil is
+// MPI_INFO_NULL, which is empty and takes no keys.
+type Info core.Info
 
 // Longest key and value of an Info, bytes: the ABI's limits count the end of a C
 // string as well.
 const (
-	MaxInfoKey   = 255
-	MaxInfoValue = 1023
+	MaxInfoKey   = core.MaxInfoKey
+	MaxInfoValue = core.MaxInfoValue
 )
 
 // NewInfo makes an Info of keys and values in turn.
 func NewInfo(pairs ...string) (*Info, error) {
-	if len(pairs)%2 != 0 {
-		return nil, infoError("NewInfo", ErrInfo, "key "+strconv.Quote(pairs[len(pairs)-1])+" has no value")
-	}
-	in := &Info{}
-	for i := 0; i < len(pairs); i += 2 {
-		if err := in.Set(pairs[i], pairs[i+1]); err != nil {
-			return nil, err
-		}
-	}
-	return in, nil
-}
-
-func infoError(op string, class Class, text string) *Error {
-	return &Error{Op: op, Class: class, Rank: none, Peer: none, Tag: none, Text: text}
-}
-
-func (in *Info) find(key string) int {
-	if in == nil {
-		return -1
-	}
-	return slices.IndexFunc(in.pairs, func(p pair) bool { return p.key == key })
+	v0, err := core.NewInfo(pairs...)
+	return (*Info)(v0), err
 }
 
 // Set adds a key, or changes its value.
-func (in *Info) Set(key, value string) error {
-	switch {
-	case in == nil:
-		return infoError("Info.Set", ErrInfo, "the info object is null")
-	case key == "" || len(key) > MaxInfoKey:
-		return infoError("Info.Set", ErrInfoKey, "a key has 1 to 255 bytes, this one "+strconv.Itoa(len(key)))
-	case len(value) > MaxInfoValue:
-		return infoError("Info.Set", ErrInfoValue, "key "+strconv.Quote(key)+": a value has up to 1023 bytes, this one "+strconv.Itoa(len(value)))
-	}
-	in.with(key, value)
-	return nil
-}
+func (in *Info) Set(key, value string) error { return in.core().Set(key, value) }
 
 // Get returns the value of a key.
-func (in *Info) Get(key string) (value string, ok bool) {
-	if i := in.find(key); i >= 0 {
-		return in.pairs[i].value, true
-	}
-	return "", false
-}
+func (in *Info) Get(key string) (value string, ok bool) { return in.core().Get(key) }
 
 // Delete takes a key away.
-func (in *Info) Delete(key string) error {
-	i := in.find(key)
-	if i < 0 {
-		return infoError("Info.Delete", ErrInfoNokey, "there is no key "+strconv.Quote(key))
-	}
-	in.pairs = slices.Delete(in.pairs, i, i+1)
-	return nil
-}
+func (in *Info) Delete(key string) error { return in.core().Delete(key) }
 
 // Len is the number of keys.
-func (in *Info) Len() int {
-	if in == nil {
-		return 0
-	}
-	return len(in.pairs)
-}
+func (in *Info) Len() int { return in.core().Len() }
 
 // Key is the i-th key, in the order in which they were set first.
-func (in *Info) Key(i int) (string, error) {
-	if i < 0 || i >= in.Len() {
-		return "", infoError("Info.Key", ErrArg, "key "+strconv.Itoa(i)+" of "+strconv.Itoa(in.Len()))
-	}
-	return in.pairs[i].key, nil
-}
+func (in *Info) Key(i int) (string, error) { return in.core().Key(i) }
 
 // Dup copies an Info, in the same order.
-func (in *Info) Dup() *Info {
-	if in == nil {
-		return nil
-	}
-	return &Info{slices.Clone(in.pairs)}
-}
-
-// with is in, or a new Info, with a key that has this value.
-func (in *Info) with(key, value string) *Info {
-	if in == nil {
-		in = &Info{}
-	}
-	if i := in.find(key); i >= 0 {
-		in.pairs[i].value = value
-	} else {
-		in.pairs = append(in.pairs, pair{key, value})
-	}
-	return in
-}
+func (in *Info) Dup() *Info { return (*Info)(in.core().Dup()) }
 
 // Info is how this process was started: MPI_INFO_ENV (MPI 4.1, section 11.2.1). How many processes its
 // program was to have is left out where the launcher does not say.
-func (e *Env) Info() *Info {
-	in := &Info{}
-	add := func(key, value string) {
-		if value != "" {
-			in.pairs = append(in.pairs, pair{key, value[:min(len(value), MaxInfoValue)]})
-		}
-	}
-	host, _ := os.Hostname()
-	add("command", os.Args[0])
-	add("argv", strings.Join(os.Args[1:], " "))
-	if n := e.world.Program(); n > 0 {
-		add("maxprocs", strconv.Itoa(n))
-		add("soft", strconv.Itoa(n))
-	}
-	add("host", host)
-	add("arch", proc.Machine())
-	add("wdir", e.dir)
-	add("thread_level", e.level.String())
-	return in
-}
+func (e *Env) Info() *Info { return (*Info)(e.core().Info()) }
 
 // SetInfo gives c hints. Those that are not known are kept and have no effect
 // (MPI 4.1, section 7.4.4). Those for collective operations are not kept once there
 // was one, for it has decided how they are done.
-func (c *Comm) SetInfo(info *Info) error {
-	const op = "Comm.SetInfo"
-	if err := c.usable(op); err != nil {
-		return c.fail(err)
-	}
-	if err := c.judgeHints(op, info); err != nil {
-		return c.fail(err)
-	}
-	if c.info == nil {
-		c.info = &Info{}
-	}
-	for _, p := range info.Dup().all() {
-		if c.coll != nil && collfront.IsHint(p.key) {
-			continue
-		}
-		if err := c.info.Set(p.key, p.value); err != nil {
-			return err
-		}
-	}
-	return nil
-}
-
-func (in *Info) all() []pair {
-	if in == nil {
-		return nil
-	}
-	return in.pairs
-}
+func (c *Comm) SetInfo(info *Info) error { return c.core().SetInfo((*core.Info)(info)) }
 
 // Info returns a copy of c's hints.
 func (c *Comm) Info() (*Info, error) {
-	if err := c.usable("Comm.Info"); err != nil {
-		return nil, c.fail(err)
-	}
-	if c.info == nil {
-		return &Info{}, nil
-	}
-	return c.info.Dup(), nil
+	v0, err := c.core().Info()
+	return (*Info)(v0), err
 }
+
+// Keyval is a kind of attribute, by which libraries keep what is theirs with a communicator or a window; its functions
+// hear when the object is copied or deleted (MPI 5.0, section 7.7).
+type Keyval = attr.Keyval
+
+// Attributes are those of an object of a library's own.
+type Attributes = attr.Attributes
+
+// DupAttr is a Keyval.Copy that gives the duplicate the same value.
+func DupAttr(_ any, _ *Keyval, value any) (any, bool, error) { return value, true, nil }
+
+// The predefined keys. Their values are ints, but WtimeIsGlobal's, a bool; no
+// program sets them (MPI 4.1, section 9.1.2).
+var (
+	KeyTagUB         = core.KeyTagUB // largest tag
+	KeyHost          = core.KeyHost  // ProcNull
+	KeyIO            = core.KeyIO    // AnySource: all ranks can do I/O
+	KeyWtimeIsGlobal = core.KeyWtimeIsGlobal
+	KeyUniverseSize  = core.KeyUniverseSize // processes that there is room for
+	KeyAppNum        = core.KeyAppNum       // which program of the command line this is
+	KeyLastUsedCode  = core.KeyLastUsedCode // of errors
+)
+
+// Attr is the value that c has for a key; ok is false if it has none (MPI 4.1,
+// section 7.7.2).
+func (c *Comm) Attr(k *Keyval) (value any, ok bool, err error) { return c.core().Attr(k) }
+
+// SetAttr gives c a value for a key.
+func (c *Comm) SetAttr(k *Keyval, value any) error { return c.core().SetAttr(k, value) }
+
+// DeleteAttr takes the value of a key away.
+func (c *Comm) DeleteAttr(k *Keyval) error { return c.core().DeleteAttr(k) }
+
+// The predefined keys of windows (MPI 5.0, section 12.2.6).
+var (
+	KeyWinBase         = core.KeyWinBase         // []byte: this process's memory
+	KeyWinSize         = core.KeyWinSize         // int64, bytes
+	KeyWinDispUnit     = core.KeyWinDispUnit     // int, bytes
+	KeyWinCreateFlavor = core.KeyWinCreateFlavor // Flavor
+	KeyWinModel        = core.KeyWinModel        // int, Unified
+)

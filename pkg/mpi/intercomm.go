@@ -1,80 +1,21 @@
 package mpi
 
 import (
-	"slices"
+	"context"
 
-	"github.com/gompirun/gompi/pkg/pml"
+	"github.com/gompirun/gompi/internal/rank/core"
 )
 
-// An intercommunicator joins two groups: what is sent in it goes to a rank of
-// the other group, and comes from one (MPI 4.1, section 7.6). Both groups agree
-// as one circle, the first group's processes before the second's. Besides its
-// own context it has a communicator of each group alone, for the collective
-// operations within it.
-
 // IsInter reports whether c is an intercommunicator.
-func (c *Comm) IsInter() bool { return c.local != nil }
+func (c *Comm) IsInter() bool { return c.core().IsInter() }
 
 // RemoteSize is the number of processes of the other group; 0 if there is none.
-func (c *Comm) RemoteSize() int {
-	if c.local == nil {
-		return 0
-	}
-	return len(c.peers)
-}
+func (c *Comm) RemoteSize() int { return c.core().RemoteSize() }
 
 // RemoteGroup is the other group of an intercommunicator.
 func (c *Comm) RemoteGroup() (*Group, error) {
-	const op = "Comm.RemoteGroup"
-	if err := c.wantInter(op); err != nil {
-		return nil, c.fail(err)
-	}
-	return &Group{env: c.env, session: c.session, procs: c.peers}, nil
-}
-
-func (c *Comm) wantInter(op string) *Error {
-	if err := c.usable(op); err != nil {
-		return err
-	}
-	if c.local == nil {
-		return c.errorf(op, ErrComm, "not an intercommunicator")
-	}
-	return nil
-}
-
-// union is all of an intercommunicator's processes, for one more agreement.
-func (c *Comm) union() circle {
-	peers, me := slices.Concat(c.local.peers, c.peers), c.rank
-	if !c.first {
-		peers, me = slices.Concat(c.peers, c.local.peers), c.rank+len(c.peers)
-	}
-	return c.circle(peers, me, c.context+planeAgree, c.nextTurn())
-}
-
-// assembleBoth is the union after all have been told that this process is in a call that
-// they must make, too.
-func (c *Comm) assembleBoth(op string) (circle, error) {
-	if err := c.matchCall(op); err != nil {
-		return circle{}, err
-	}
-	return c.union(), nil
-}
-
-// firstSize is how many of the union belong to the first group.
-func (c *Comm) firstSize() int {
-	if c.first {
-		return len(c.local.peers)
-	}
-	return len(c.peers)
-}
-
-// newInter makes an intercommunicator.
-func (c *Comm) newInter(mine, others []int, rank int, first bool, ctx pml.Context) *Comm {
-	d := c.newComm(others, rank, ctx)
-	d.first = first
-	d.local = &Comm{env: c.env, peers: mine, rank: rank, handler: c.handler, attrs: &Attributes{}}
-	d.local.context = ctx + planes
-	return d
+	v0, err := c.core().RemoteGroup()
+	return (*Group)(v0), err
 }
 
 // IntercommCreate joins two groups that know one process of each other: the
@@ -83,223 +24,95 @@ func (c *Comm) newInter(mine, others []int, rank int, first bool, ctx pml.Contex
 // calls apart that go on in peer at once. All of both groups must call it (MPI
 // 4.1, section 7.6.2).
 func (local *Comm) IntercommCreate(leader int, peer *Comm, remoteLeader, tag int) (*Comm, error) {
-	const op = "IntercommCreate"
-	refused := func(err error) (*Comm, error) {
-		if local.rank == leader || leader < 0 || leader >= len(local.peers) { // who knows no leader may be it
-			local.env.refuseLeader(peer, remoteLeader, classOf(err))
-		}
-		return nil, err
-	}
-	if err := local.judgeJoin(op, leader, peer, remoteLeader, tag); err != nil {
-		return refused(local.refuse(err))
-	}
-	g, err := local.allIn(op, leader)
-	if err != nil {
-		return refused(err)
-	}
-	defer local.ended()
-	var meet meeting
-	if g.Me == 0 {
-		x := local.circle([]int{local.env.world.Rank, peer.peers[remoteLeader]}, 0, peer.context+planeInter, int32(tag))
-		x.IDs = []int32{int32(peer.rank), int32(remoteLeader)}
-		meet = x.by(local.env.dealingsOf(peer, ofLeaders).begin(x.Peers)).exchange
-	}
-	return local.join(op, g, meet)
-}
-
-// judgeJoin is what is wrong with the arguments of IntercommCreate.
-func (c *Comm) judgeJoin(op string, leader int, peer *Comm, remoteLeader, tag int) *Error {
-	if err := c.usable(op); err != nil {
-		return err
-	}
-	switch {
-	case c.local != nil:
-		return c.errorf(op, ErrComm, "the local communicator is an intercommunicator")
-	case leader < 0 || leader >= len(c.peers):
-		return c.errorf(op, ErrRank, "leader %d: there are ranks 0 to %d", leader, len(c.peers)-1)
-	case c.rank != leader:
-		return nil
-	}
-	if err := c.together(op, peer); err != nil {
-		return err
-	}
-	if err := peer.checkSend(op, remoteLeader, tag); err != nil {
-		return err
-	}
-	if remoteLeader == ProcNull {
-		return peer.errorf(op, ErrRank, "the remote leader is ProcNull")
-	}
-	return nil
-}
-
-// allIn is all of c, led by one of them, after each has come to a call that a leader makes for it: nobody refuses it any more.
-func (c *Comm) allIn(op string, leader int) (circle, error) {
-	g, err := c.assemble(op)
-	if err != nil {
-		return circle{}, err
-	}
-	g = g.rootedAt(leader)
-	if err := g.Rally([]uint64{0}); err != nil {
-		c.ended()
-		return circle{}, g.lost(op, err)
-	}
-	return g, nil
-}
-
-// rootedAt is g with another member first; the others keep their order.
-func (g circle) rootedAt(root int) circle {
-	members := make([]int, 0, len(g.Peers))
-	members = append(members, root)
-	for i := range g.Peers {
-		if i != root {
-			members = append(members, i)
-		}
-	}
-	return g.some(members, slices.Index(members, g.Me))
-}
-
-// dupInter is dup of an intercommunicator.
-func (c *Comm) dupInter(op string, info *Info) (*Comm, error) {
-	g, err := c.assembleBoth(op)
-	if err != nil {
-		return nil, err
-	}
-	defer c.ended()
-	ctx, err := g.shareContext(2)
-	if err != nil {
-		return nil, g.lost(op, err)
-	}
-	d, err := c.twinInter(ctx, info)
-	return d.unless(c.callback(op, err))
-}
-
-// twinInter is c with other contexts, also if a callback fails.
-func (c *Comm) twinInter(ctx pml.Context, info *Info) (*Comm, error) {
-	d := c.newInter(c.local.peers, c.peers, c.rank, c.first, ctx)
-	return d, c.inherit(d, info)
-}
-
-// idupInter is idup of an intercommunicator.
-func (c *Comm) idupInter(op string, info *Info) (*Comm, Request) {
-	d, refused := c.twinInter(0, info)
-	return d, c.union().relay(op, 2, refused, func(ctx pml.Context) {
-		d.context = ctx
-		d.local.context = ctx + planes
-	})
-}
-
-// splitInter is Split of an intercommunicator: those who give the same color on
-// both sides are joined. A color that only one side gives makes none.
-func (c *Comm) splitInter(op string, color, key int) (*Comm, error) {
-	g, err := c.assembleBoth(op)
-	if err != nil {
-		return nil, err
-	}
-	defer c.ended()
-	all, err := g.Allgather([]int64{int64(color), int64(key)})
-	if err != nil {
-		return nil, g.lost(op, err)
-	}
-	if color == Undefined {
-		return nil, nil
-	}
-	n := c.firstSize()
-	return c.subInter(op, g, sameColor(all[:2*n], color), shifted(sameColor(all[2*n:], color), n))
-}
-
-func shifted(ranks []int, by int) []int {
-	for i := range ranks {
-		ranks[i] += by
-	}
-	return ranks
-}
-
-// subInter makes an intercommunicator of members of a union: some of its first
-// group and some of its second.
-func (c *Comm) subInter(op string, g circle, first, second []int) (*Comm, error) {
-	if len(first) == 0 || len(second) == 0 {
-		return nil, nil
-	}
-	members := slices.Concat(first, second)
-	me := slices.Index(members, g.Me)
-	if me < 0 {
-		return nil, nil
-	}
-	s := g.some(members, me)
-	ctx, err := s.shareContext(2)
-	if err != nil {
-		return nil, g.lost(op, err)
-	}
-	if n := len(first); c.first {
-		return c.newInter(s.Peers[:n:n], s.Peers[n:], me, true, ctx), nil
-	}
-	n := len(first)
-	return c.newInter(s.Peers[n:], s.Peers[:n:n], me-n, false, ctx), nil
-}
-
-// createInter is Create of an intercommunicator: each side gives a part of its
-// own group.
-func (c *Comm) createInter(op string, members []int) (*Comm, error) {
-	g, err := c.assembleBoth(op)
-	if err != nil {
-		return nil, err
-	}
-	defer c.ended()
-	place := slices.Index(members, c.rank) // -1: not a member
-	all, err := g.Allgather([]int64{int64(place)})
-	if err != nil {
-		return nil, g.lost(op, err)
-	}
-	n := c.firstSize()
-	return c.subInter(op, g, byPlace(all[:n]), shifted(byPlace(all[n:]), n))
-}
-
-// byPlace are the ranks that have a place, in its order.
-func byPlace(places []int64) []int {
-	out := make([]int, len(places))
-	n := 0
-	for r, p := range places {
-		if p >= 0 && int(p) < len(out) {
-			out[p] = r
-			n++
-		}
-	}
-	return out[:n]
+	made, err := local.core().IntercommCreate(leader, (*core.Comm)(peer), remoteLeader, tag)
+	return (*Comm)(made), err
 }
 
 // Merge makes one communicator of both groups. The group that gives high as true
 // is ranked after the other; if both give the same, one of them is first (MPI
 // 4.1, section 7.6.2).
 func (c *Comm) Merge(high bool) (*Comm, error) {
-	const op = "Comm.Merge"
-	if err := c.wantInter(op); err != nil {
-		return nil, c.fail(err)
-	}
-	g, err := c.assembleBoth(op)
-	if err != nil {
-		return nil, err
-	}
-	defer c.ended()
-	mine := int64(0)
-	if high {
-		mine = 1
-	}
-	all, err := g.Allgather([]int64{mine})
-	if err != nil {
-		return nil, g.lost(op, err)
-	}
-	n := c.firstSize()
-	for _, half := range [][]int64{all[:n], all[n:]} {
-		if slices.Min(half) != slices.Max(half) {
-			return nil, c.fail(c.errorf(op, ErrArg, "processes of one group do not give the same value of high"))
-		}
-	}
-	order := make([]int, len(all))
-	for i := range order {
-		order[i] = i
-	}
-	if all[0] > all[n] { // the first group is the high one
-		order = slices.Concat(order[n:], order[:n])
-	}
-	return c.sub(op, g, order)
+	made, err := c.core().Merge(high)
+	return (*Comm)(made), err
+}
+
+// OpenPort opens a port, at which processes of other jobs of this user can ask
+// this one to be let in, and returns its name. A name is no secret (MPI 4.1,
+// section 11.9.2).
+func (e *Env) OpenPort(a0 *Info) (string, error) { return e.core().OpenPort((*core.Info)(a0)) }
+
+// ClosePort closes a port. Those who have not been let in are told so.
+func (e *Env) ClosePort(name string) error { return e.core().ClosePort(name) }
+
+// Accept waits until a group of processes connects to a port that the root has
+// opened, and joins it with c's. All of c must call it; the port matters at the
+// root alone (MPI 4.1, section 11.9.2).
+func (c *Comm) Accept(port string, root int) (*Comm, error) {
+	made, err := c.core().Accept(port, root)
+	return (*Comm)(made), err
+}
+
+// AcceptContext is Accept, which the root's ctx may end: then all of c get an error, the root's of the context's cause, and the port
+// stays open.
+func (c *Comm) AcceptContext(ctx context.Context, port string, root int) (*Comm, error) {
+	made, err := c.core().AcceptContext(ctx, port, root)
+	return (*Comm)(made), err
+}
+
+// Connect asks at a port to be let in, waits until that is done, and joins c's
+// processes with those that have accepted. All of c must call it; the port
+// matters at the root alone (MPI 4.1, section 11.9.3).
+func (c *Comm) Connect(port string, root int) (*Comm, error) {
+	made, err := c.core().Connect(port, root)
+	return (*Comm)(made), err
+}
+
+// ConnectContext is Connect, which the root's ctx may end: then all of c get an error, the root's of the context's cause.
+func (c *Comm) ConnectContext(ctx context.Context, port string, root int) (*Comm, error) {
+	made, err := c.core().ConnectContext(ctx, port, root)
+	return (*Comm)(made), err
+}
+
+// Publish makes a port known under the name of a service, to the processes of
+// the same launcher (MPI 4.1, section 11.9.4).
+func (e *Env) Publish(service, port string) error { return e.core().Publish(service, port) }
+
+// Lookup is the port that was published under the name of a service.
+func (e *Env) Lookup(service string) (port string, err error) { return e.core().Lookup(service) }
+
+// Unpublish takes the name of a service back.
+func (e *Env) Unpublish(service string) error { return e.core().Unpublish(service) }
+
+// Command is a program to spawn.
+type Command struct {
+	Name  string
+	Args  []string // without the name
+	Procs int      // how many processes
+	Info  *Info    // where and how; see Comm.Spawn
+}
+
+// Spawn starts programs, whose processes have a world of their own, and joins
+// them with c's: their Env.Parent is the other end of the intercommunicator that
+// it returns. It waits until they have called Init. All of c must call it; the
+// commands matter at the root alone. codes has the class of each process's error,
+// those of the first command first (MPI 4.1, section 11.8).
+//
+// The launcher takes the keys wdir, path, host and soft of an Info (with soft there may
+// be fewer processes, and codes other than Success), and gompirun those of docs/mapping.md besides.
+func (c *Comm) Spawn(commands []Command, root int) (inter *Comm, codes []Class, err error) {
+	cinter, codes, err := c.core().Spawn(commandsToCore(commands), root)
+	return (*Comm)(cinter), codes, err
+}
+
+// Parent is the intercommunicator with the processes that have spawned this
+// one's world; nil: none has. After a Disconnect there is none either (MPI 4.1,
+// section 11.8.2).
+func (e *Env) Parent() *Comm { return (*Comm)(e.core().Parent()) }
+
+// Join joins this process with another at the other end of a connected socket,
+// which both call it with. Nothing may be under way in it; it is the program's
+// again afterwards (MPI 4.1, section 11.10.5).
+func (e *Env) Join(fd int) (*Comm, error) {
+	made, err := e.core().Join(fd)
+	return (*Comm)(made), err
 }

@@ -2,9 +2,8 @@ package mpi
 
 import (
 	"context"
-	"slices"
 
-	"github.com/gompirun/gompi/pkg/pml"
+	"github.com/gompirun/gompi/internal/rank/core"
 )
 
 // Request is a handle of an operation under way. Wait, or a Test that says so,
@@ -15,276 +14,38 @@ import (
 //
 // It is a value, and all that a short message needs: nonblocking calls allocate
 // nothing. It has no more words than the compiler keeps in registers, four.
-type Request struct {
-	op    *operation   // what it is, if not just a message; nil: that, or null
-	comm  *Comm        // of a message
-	inner *pml.Request // the message
-	id    uint64       // of the message: inner's turn, and in the lowest 8 bits the call
-}
-
-// opName is the call that made a request.
-type opName uint8
-
-const (
-	opIsend opName = iota
-	opIssend
-	opIrsend
-	opIbsend
-	opIrecv
-	opImrecv
-	opSendType
-	opRecvType
-	opIdup
-	opGrequest
-	opIsendrecv
-	opSendInit
-	opSsendInit
-	opRsendInit
-	opBsendInit
-	opRecvInit
-	opPsendInit
-	opPrecvInit
-	opCollective
-	opFlush
-	opRecall // a short send that was cancelled
-)
-
-var opNames = [...]string{"Isend", "Issend", "Irsend", "Ibsend", "Irecv", "Imrecv",
-	"SendType", "RecvType", "Comm.Idup", "Grequest", "Isendrecv",
-	"SendInit", "SsendInit", "RsendInit", "BsendInit", "RecvInit", "PsendInit", "PrecvInit", "collective operation", "BufferIflush", "Isend"}
-
-// sends reports whether it is a send, which must be out before Finalize.
-func (o opName) sends() bool {
-	switch o {
-	case opIrecv, opImrecv, opRecvType, opRecvInit, opPrecvInit, opRecall:
-		return false
-	}
-	return true
-}
-
-func (o opName) String() string { return opNames[o] }
-
-// newRequest is the request of a message.
-func newRequest(c *Comm, op opName, inner *pml.Request) Request {
-	return Request{comm: c, inner: inner, id: uint64(inner.Turn())<<8 | uint64(op)}
-}
-
-// sent is the operation of every send that was complete at once. The id of such a
-// Request is a pml.Trace, if there was a message.
-var sent = &operation{peer: AnySource, tag: AnyTag}
-
-// nothing is the operation of every receive from ProcNull.
-var nothing = &operation{peer: ProcNull, tag: AnyTag}
-
-// emptyStatus is that of what received nothing (MPI 4.1, section 3.7.3).
-var emptyStatus = Status{Source: AnySource, Tag: AnyTag}
-
-// message reports whether r is a message that was not completed yet.
-func (r *Request) message() bool {
-	return r.inner != nil && r.inner.Turn() == uint32(r.id>>8)
-}
-
-func (r *Request) call() opName { return opName(r.id) }
-
-// inactive reports whether r is nothing to wait for: null, or persistent and not
-// started.
-func (r *Request) inactive() bool {
-	if r.op != nil {
-		return r.op.inactive()
-	}
-	return !r.message()
-}
-
-// engine is the one that may have to make progress for r; nil: r is complete.
-func (r *Request) engine() *pml.Engine {
-	switch {
-	case r.op != nil && r.op.underWay():
-		return r.op.engine()
-	case r.op == nil && r.message():
-		return r.comm.env.world.Engine
-	}
-	return nil
-}
-
-// ready reports whether r is complete. It is asked with the engine's lock held.
-func (r *Request) ready() bool {
-	if r.op != nil {
-		return r.op.ready()
-	}
-	return !r.message() || r.inner.Done()
-}
+type Request core.Request
 
 // Null reports whether r is nothing to wait for, now or later.
-func (r *Request) Null() bool { return r.op == nil && !r.message() }
+func (r *Request) Null() bool { return r.core().Null() }
 
 // Wait returns when the operation is complete.
 func (r *Request) Wait() (Status, error) {
-	if r == nil {
-		return Status{}, r.misused("Wait", "")
-	}
-	if r.message() {
-		c, inner, call := r.comm, r.inner, r.call()
-		*r = Request{}
-		peer, tag := inner.Peer(), inner.Tag()
-		st, err := c.env.world.Engine.Finish(inner)
-		if err != nil {
-			err = c.fail(&Error{Op: call.String(), Class: classOf(err), Rank: c.rank, Peer: c.rankOf(peer), Tag: int(tag), Err: err})
-		}
-		return status(st), err
-	}
-	if r.op == nil || r.op == sent {
-		*r = Request{}
-		return emptyStatus, nil
-	}
-	st, err := r.op.wait()
-	r.settle()
-	return st, err
-}
-
-// settle makes r null, which was completed, if it is not persistent.
-func (r *Request) settle() {
-	if r.op.again == nil {
-		*r = Request{}
-	}
+	st, err := r.core().Wait()
+	return Status(st), err
 }
 
 // Test reports whether the operation is complete, and if so how it ended.
 func (r *Request) Test() (Status, bool, error) {
-	if r == nil {
-		return Status{}, false, r.misused("Test", "")
-	}
-	if r.op != nil {
-		st, ok, err := r.op.test()
-		if ok {
-			r.settle()
-		}
-		return st, ok, err
-	}
-	if !r.message() {
-		return emptyStatus, true, nil
-	}
-	if !r.comm.env.world.Engine.Test(r.inner) {
-		return Status{}, false, nil
-	}
-	st, err := r.finish()
-	return st, true, err
-}
-
-// finish is Wait of what is complete.
-func (r *Request) finish() (Status, error) {
-	if r.op == nil {
-		return r.Wait()
-	}
-	st, err := r.op.finish()
-	r.settle()
-	return st, err
+	st, ok, err := r.core().Test()
+	return Status(st), ok, err
 }
 
 // GetStatus is a Test that leaves the request as it is (MPI 4.1, section 3.7.6).
 func (r *Request) GetStatus() (Status, bool, error) {
-	switch {
-	case r == nil:
-		return Status{}, false, r.misused("GetStatus", "")
-	case r.op != nil:
-		return r.op.getStatus()
-	case !r.message():
-		return emptyStatus, true, nil
-	case !r.comm.env.world.Engine.Test(r.inner):
-		return Status{}, false, nil
-	}
-	return status(r.inner.Status()), true, nil
+	st, ok, err := r.core().GetStatus()
+	return Status(st), ok, err
 }
 
 // Free gives the request up and makes it null. What is under way still happens,
 // and nobody learns when (MPI 4.1, section 3.7.3). An active partitioned one stays, and that is an error.
-func (r *Request) Free() error {
-	if r == nil {
-		return r.misused("Request.Free", "")
-	}
-	if r.op != nil {
-		if err := r.op.mayEnd("Request.Free"); err != nil {
-			return err
-		}
-	}
-	was := *r
-	*r = Request{}
-	if was.op != nil {
-		return was.op.free()
-	}
-	if !was.message() {
-		return r.misused("Request.Free", "the request is null")
-	}
-	was.comm.env.adopt(was.inner, was.call().sends())
-	return nil
-}
-
-// adopt gives up a message that nobody waits for any more. If it is a send
-// Finalize does.
-func (e *Env) adopt(r *pml.Request, send bool) {
-	e.world.Engine.Do(func(l pml.Locked) {
-		l.Disown(r)
-		if !send {
-			return
-		}
-		if len(e.orphans) == cap(e.orphans) {
-			e.orphans = slices.DeleteFunc(e.orphans, (*pml.Request).Done)
-		}
-		e.orphans = append(e.orphans, r)
-	})
-}
-
-// orphansDone is a condition of WaitFor.
-func (e *Env) orphansDone() bool {
-	return !slices.ContainsFunc(e.orphans, func(r *pml.Request) bool { return !r.Done() })
-}
+func (r *Request) Free() error { return r.core().Free() }
 
 // WaitContext is a Wait that can be given up. A receive that was not matched is
 // then cancelled; anything else stays under way.
 func (r *Request) WaitContext(ctx context.Context) (Status, error) {
-	return r.waitContext(ctx, "WaitContext")
-}
-
-// waitContext is WaitContext, of a call of that name.
-func (r *Request) waitContext(ctx context.Context, call string) (Status, error) {
-	if r == nil {
-		return Status{}, r.misused(call, "")
-	}
-	eng := r.engine()
-	if eng == nil {
-		return r.Wait()
-	}
-	stop := context.AfterFunc(ctx, eng.Wake)
-	defer stop()
-	c := r.comm
-	if r.op != nil {
-		c = r.op.comm
-	}
-	v, bad := c.enter(call)
-	if bad != nil {
-		return Status{}, c.fail(bad)
-	}
-	defer c.env.check.leave(v)
-	c.env.outsiders.Add(1)
-	defer c.env.outsiders.Add(-1)
-	was := *r // r itself stays where its owner has it
-	eng.WaitFor(func() bool { return was.ready() || ctx.Err() != nil })
-	if !eng.Poll(was.ready) && !was.cancelled(eng) {
-		return Status{}, context.Cause(ctx)
-	}
-	st, err := r.finish()
-	if st.Cancelled && err == nil {
-		err = context.Cause(ctx)
-	}
-	return st, err
-}
-
-// cancelled takes a receive back and reports whether it could.
-func (r *Request) cancelled(eng *pml.Engine) bool {
-	inner := r.inner
-	if r.op != nil {
-		inner = r.op.inner
-	}
-	return inner != nil && eng.Cancel(inner)
+	st, err := r.core().WaitContext(ctx)
+	return Status(st), err
 }
 
 // Cancel takes a receive back that was not matched, and asks for that of a send; its
@@ -292,106 +53,222 @@ func (r *Request) cancelled(eng *pml.Engine) bool {
 // is, also if the send was complete before, as those of short messages are: then it is under way again
 // until that is known, and a copy of r does not know of it. Of a generalized request it calls the function that
 // GrequestStart was given (MPI 4.1, section 3.8.4).
-func (r *Request) Cancel() error {
-	if r == nil {
-		return r.misused("Cancel", "")
-	}
-	if r.op == sent && r.id != 0 {
-		*r = r.comm.env.recall(pml.Trace(r.id))
-		return nil
-	}
-	if r.op != nil {
-		return r.op.cancel()
-	}
-	if !r.message() {
-		return r.misused("Cancel", "the request is null")
-	}
-	takeBack(r.comm.env.world.Engine, r.inner)
-	return nil
-}
-
-// takeBack cancels a message.
-func takeBack(eng *pml.Engine, r *pml.Request) {
-	if !eng.Cancel(r) {
-		eng.CancelSend(r)
-	}
-}
-
-// sentBy reports whether r is of a send that was complete at once, and by which
-// trace the message can be asked back (Env.recall); 0: by none.
-func sentBy(r Request) (pml.Trace, bool) {
-	if r.op != sent {
-		return 0, false
-	}
-	return pml.Trace(r.id), true
-}
-
-// noTrace is the request of every send that was complete at once and has no trace.
-func noTrace() Request { return Request{op: sent} }
-
-// completedReceive is the request of a receive that was carried out elsewhere.
-func completedReceive(s Status) Request {
-	return Request{op: &operation{call: opIrecv, peer: int32(s.Source), tag: int32(s.Tag), bytes: s.Bytes}}
-}
-
-// sentRequest is that of a short message that was complete at once.
-func (c *Comm) sentRequest(t pml.Trace) Request { return Request{op: sent, comm: c, id: uint64(t)} }
-
-// recall cancels a short message that has gone.
-func (e *Env) recall(t pml.Trace) Request {
-	return newRequest(e.self, opRecall, e.world.Engine.Recall(t))
-}
+func (r *Request) Cancel() error { return r.core().Cancel() }
 
 // Inactive reports whether r is null, or persistent and not started.
-func (r *Request) Inactive() bool { return r.inactive() }
+func (r *Request) Inactive() bool { return r.core().Inactive() }
 
 // GetStatusAll is a Testall that leaves the requests as they are (MPI 4.1,
 // section 3.7.6).
 func GetStatusAll(reqs []Request) ([]Status, bool, error) {
-	out := make([]Status, len(reqs))
-	for i := range reqs {
-		var ok bool
-		var err error
-		if out[i], ok, err = reqs[i].GetStatus(); err != nil || !ok {
-			return nil, false, err
-		}
-	}
-	return out, true, nil
+	st, ok, err := core.GetStatusAll(cast[core.Request](reqs))
+	return cast[Status](st), ok, err
 }
 
 // GetStatusAny is a Testany that leaves the requests as they are.
 func GetStatusAny(reqs []Request) (index int, st Status, ok bool, err error) {
-	active := false
-	for i := range reqs {
-		r := &reqs[i]
-		if r.inactive() {
-			continue
-		}
-		active = true
-		if st, ok, err := r.GetStatus(); ok || err != nil {
-			return i, st, ok, err
-		}
-	}
-	if !active {
-		return Undefined, emptyStatus, true, nil
-	}
-	return Undefined, Status{}, false, nil
+	index, cst, ok, err := core.GetStatusAny(cast[core.Request](reqs))
+	return index, Status(cst), ok, err
 }
 
 // GetStatusSome is a Testsome that leaves the requests as they are.
 func GetStatusSome(reqs []Request) (indices []int, statuses []Status, err error) {
-	for i := range reqs {
-		r := &reqs[i]
-		if r.inactive() {
-			continue
-		}
-		st, ok, err := r.GetStatus()
-		if err != nil {
-			return indices, statuses, err
-		}
-		if ok {
-			indices, statuses = append(indices, i), append(statuses, st)
-		}
+	indices, cstatuses, err := core.GetStatusSome(cast[core.Request](reqs))
+	return indices, cast[Status](cstatuses), err
+}
+
+// Waitall waits for all requests and returns the first error (MPI 4.1, section
+// 3.7.5). Those that are null or inactive have an empty status.
+func Waitall(reqs []Request) ([]Status, error) {
+	st, err := core.Waitall(cast[core.Request](reqs))
+	return cast[Status](st), err
+}
+
+// Waitany waits for one of the requests and returns its index; Undefined when
+// none is active.
+func Waitany(reqs []Request) (int, Status, error) {
+	v0, st, err := core.Waitany(cast[core.Request](reqs))
+	return v0, Status(st), err
+}
+
+// Testany is a Waitany that does not wait; ok is false when none is complete,
+// and true with index Undefined when none is active.
+func Testany(reqs []Request) (index int, st Status, ok bool, err error) {
+	index, cst, ok, err := core.Testany(cast[core.Request](reqs))
+	return index, Status(cst), ok, err
+}
+
+// Waitsome waits for at least one request and returns the indices of all that
+// are complete; nil when none is active.
+func Waitsome(reqs []Request) ([]int, []Status, error) {
+	v0, st, err := core.Waitsome(cast[core.Request](reqs))
+	return v0, cast[Status](st), err
+}
+
+// Testsome is a Waitsome that does not wait.
+func Testsome(reqs []Request) ([]int, []Status, error) {
+	v0, st, err := core.Testsome(cast[core.Request](reqs))
+	return v0, cast[Status](st), err
+}
+
+// Testall reports whether all requests are complete, and if so how they ended.
+// If not, none of them is changed.
+func Testall(reqs []Request) ([]Status, bool, error) {
+	st, ok, err := core.Testall(cast[core.Request](reqs))
+	return cast[Status](st), ok, err
+}
+
+// GrequestFuncs are what a generalized request asks of the program that made it
+// (MPI 4.1, section 13.2). All may be nil.
+type GrequestFuncs struct {
+	// Query fills the status of what is complete.
+	Query func() (Status, error)
+	// Free is told that the request goes.
+	Free func() error
+	// Cancel is told of Request.Cancel, and whether the operation is complete.
+	Cancel func(complete bool) error
+}
+
+// GrequestStart makes a request of an operation that the program does itself: in
+// a goroutine, say. The program calls complete when it is at its end, and Wait
+// and Test then find it so.
+func (e *Env) GrequestStart(f GrequestFuncs) (r Request, complete func() error) {
+	cr, complete := e.core().GrequestStart(grequestToCore(f))
+	return Request(cr), complete
+}
+
+// RecvContext is Recv, which ctx may end: the message is then left to the next receive, and the error, which goes to no handler, wraps the
+// context's cause. A message that has been matched is received in spite of it.
+func (c *Comm) RecvContext[T any](ctx context.Context, buf []T, src, tag int) (Status, error) {
+	if bad := c.core().Usable("RecvContext"); bad != nil {
+		return Status{}, c.core().Fail(bad)
 	}
-	return indices, statuses, nil
+	r, err := c.Irecv(buf, src, tag)
+	if err != nil {
+		return Status{}, err
+	}
+	st, err := r.core().WaitIn(ctx, "RecvContext")
+	if cause := context.Cause(ctx); cause != nil && err == cause {
+		err = &Error{Op: "RecvContext", Class: ErrPending, Rank: c.Rank(), Peer: src, Tag: tag, Err: cause}
+	}
+	return Status(st), err
+}
+
+// BarrierContext is Barrier, which ctx may end for this rank: the operation goes on, and the next blocking one of c waits for it. All
+// ranks of c call BarrierContext, or all call Barrier.
+func (c *Comm) BarrierContext(ctx context.Context) error { return c.core().BarrierContext(ctx) }
+
+// WaitallContext is Waitall, which ctx may end: all requests stay as they are then.
+func WaitallContext(ctx context.Context, reqs []Request) ([]Status, error) {
+	st, err := core.WaitallContext(ctx, cast[core.Request](reqs))
+	return cast[Status](st), err
+}
+
+// WaitanyContext is Waitany, which ctx may end: all requests stay as they are then, and the index is Undefined.
+func WaitanyContext(ctx context.Context, reqs []Request) (int, Status, error) {
+	v0, st, err := core.WaitanyContext(ctx, cast[core.Request](reqs))
+	return v0, Status(st), err
+}
+
+// SendInit makes the persistent request of a Send.
+func (c *Comm) SendInit[T any](buf []T, dst, tag int) (Request, error) {
+	return c.sendInit(Standard, "SendInit", buf, dst, tag)
+}
+
+// sendInit makes the persistent request of a send in a mode. op is the call.
+func (c *Comm) sendInit[T any](m Mode, op string, buf []T, dst, tag int) (Request, error) {
+	b, bad := bufFor(c, op, buf, dst, tag)
+	if bad != nil {
+		return Request{}, c.core().Fail(bad)
+	}
+	return c.SendInitBuf(m, b, dst, tag)
+}
+
+// SsendInit makes the persistent request of an Ssend.
+func (c *Comm) SsendInit[T any](buf []T, dst, tag int) (Request, error) {
+	return c.sendInit(Synchronous, "SsendInit", buf, dst, tag)
+}
+
+// RsendInit makes the persistent request of an Rsend.
+func (c *Comm) RsendInit[T any](buf []T, dst, tag int) (Request, error) {
+	return c.sendInit(Ready, "RsendInit", buf, dst, tag)
+}
+
+// BsendInit makes the persistent request of a Bsend.
+func (c *Comm) BsendInit[T any](buf []T, dst, tag int) (Request, error) {
+	return c.sendInit(Buffered, "BsendInit", buf, dst, tag)
+}
+
+// RecvInit makes the persistent request of a Recv.
+func (c *Comm) RecvInit[T any](buf []T, src, tag int) (Request, error) {
+	b, bad := bufFor(c, "RecvInit", buf, src, tag)
+	if bad != nil {
+		return Request{}, c.core().Fail(bad)
+	}
+	return c.RecvInitBuf(b, src, tag)
+}
+
+// SendInitBuf makes the persistent request of a send of untyped memory.
+func (c *Comm) SendInitBuf(m Mode, b Buf, dst, tag int) (Request, error) {
+	req, err := c.core().SendInitBuf(core.Mode(m), b, dst, tag)
+	return Request(req), err
+}
+
+// RecvInitBuf makes the persistent request of a receive of untyped memory.
+func (c *Comm) RecvInitBuf(b Buf, src, tag int) (Request, error) {
+	req, err := c.core().RecvInitBuf(b, src, tag)
+	return Request(req), err
+}
+
+// Start begins the operation of a persistent request.
+func (r *Request) Start() error { return r.core().Start() }
+
+// Startall begins all operations.
+func Startall(reqs []Request) error { return core.Startall(cast[core.Request](reqs)) }
+
+// PsendInit makes the persistent request of a send of buf in equal partitions.
+// After Start each is sent when Pready says so.
+func (c *Comm) PsendInit[T any](buf []T, partitions, dst, tag int) (Request, error) {
+	b, bad := bufFor(c, "PsendInit", buf, dst, tag)
+	if bad != nil {
+		return Request{}, c.core().Fail(bad)
+	}
+	return c.PsendInitBuf(b, partitions, dst, tag)
+}
+
+// PrecvInit makes the persistent request of a receive into equal partitions of
+// buf, as many as the receiver likes. Parrived tells which have come.
+func (c *Comm) PrecvInit[T any](buf []T, partitions, src, tag int) (Request, error) {
+	b, bad := bufFor(c, "PrecvInit", buf, src, tag)
+	if bad != nil {
+		return Request{}, c.core().Fail(bad)
+	}
+	return c.PrecvInitBuf(b, partitions, src, tag)
+}
+
+// PsendInitBuf is PsendInit of untyped memory: all partitions
+// together are b.
+func (c *Comm) PsendInitBuf(b Buf, partitions, dst, tag int) (Request, error) {
+	req, err := c.core().PsendInitBuf(b, partitions, dst, tag)
+	return Request(req), err
+}
+
+// PrecvInitBuf is PrecvInit of untyped memory.
+func (c *Comm) PrecvInitBuf(b Buf, partitions, src, tag int) (Request, error) {
+	req, err := c.core().PrecvInitBuf(b, partitions, src, tag)
+	return Request(req), err
+}
+
+// Pready says that a partition may be sent. Different threads may call it for
+// different partitions at once, with ThreadMultiple.
+func (r *Request) Pready(partition int) error { return r.core().Pready(partition) }
+
+// PreadyRange says it of the partitions first to last: of none, if there are not all.
+func (r *Request) PreadyRange(first, last int) error {
+	return r.core().PreadyRange(first, last)
+}
+
+// Parrived reports whether one of the receiver's partitions has come.
+func (r *Request) Parrived(partition int) (bool, error) {
+	return r.core().Parrived(partition)
 }

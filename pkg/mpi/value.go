@@ -1,14 +1,11 @@
 package mpi
 
 import (
-	"bytes"
-	"encoding/gob"
 	"errors"
 	"fmt"
-)
 
-// Values of any type are sent encoded: strings, maps, slices of slices, structs with pointers. Each is a message of bytes that says
-// nothing of T, as the receiver names it. That costs time and memory; what is a slice of numbers or of flat structs is better sent so.
+	"github.com/gompirun/gompi/internal/rank/core"
+)
 
 // Codec turns values into bytes and back. The functions are those of encoding/json and of many others:
 //
@@ -19,39 +16,24 @@ type Codec struct {
 }
 
 // WithCodec chooses how SendValue and its kin encode; the default is encoding/gob. All ranks must choose the same.
-func WithCodec(x Codec) Option { return func(o *options) { o.codec = x } }
-
-// orGob is x, or gob if nothing was chosen.
-func (x Codec) orGob() Codec {
-	if x.Marshal != nil && x.Unmarshal != nil {
-		return x
-	}
-	return Codec{
-		func(v any) ([]byte, error) {
-			var b bytes.Buffer
-			err := gob.NewEncoder(&b).Encode(v)
-			return b.Bytes(), err
-		},
-		func(b []byte, v any) error { return gob.NewDecoder(bytes.NewReader(b)).Decode(v) },
-	}
-}
+func WithCodec(x Codec) Option { return Option(core.WithCodec(core.Codec(x))) }
 
 // encoded is a value as it is sent.
 func encoded[T any](c *Comm, op string, v T) ([]byte, *Error) {
-	if bad := c.usable(op); bad != nil {
+	if bad := c.core().Usable(op); bad != nil {
 		return nil, bad
 	}
-	b, err := c.env.codec.Marshal(&v)
+	b, err := c.core().Env().Codec().Marshal(&v)
 	if err != nil {
-		return nil, c.errorf(op, ErrConversion, "encode %T: %v", v, err)
+		return nil, c.core().Errorf(op, ErrConversion, "encode %T: %v", v, err)
 	}
 	return b, nil
 }
 
 // decoded is a value that has come from a rank.
 func decoded[T any](c *Comm, op string, b []byte, from int) (v T, bad *Error) {
-	if err := c.env.codec.Unmarshal(b, &v); err != nil {
-		bad = c.errorf(op, ErrConversion, "decode %d bytes of rank %d as %T: %v", len(b), from, v, err)
+	if err := c.core().Env().Codec().Unmarshal(b, &v); err != nil {
+		bad = c.core().Errorf(op, ErrConversion, "decode %d bytes of rank %d as %T: %v", len(b), from, v, err)
 		bad.Peer = from
 	}
 	return v, bad
@@ -61,7 +43,7 @@ func decoded[T any](c *Comm, op string, b []byte, from int) (v T, bad *Error) {
 func (c *Comm) SendValue[T any](v T, dst, tag int) error {
 	b, bad := encoded(c, "SendValue", v)
 	if bad != nil {
-		return c.fail(bad)
+		return c.core().Fail(bad)
 	}
 	return c.Send(b, dst, tag)
 }
@@ -74,7 +56,7 @@ func (c *Comm) RecvValue[T any](src, tag int) (v T, st Status, err error) {
 	}
 	v, bad := decoded[T](c, "RecvValue", b, st.Source)
 	if bad != nil {
-		return v, st, c.fail(bad)
+		return v, st, c.core().Fail(bad)
 	}
 	return v, st, nil
 }
@@ -90,7 +72,7 @@ func (c *Comm) RecvAlloc[T any](src, tag int) ([]T, Status, error) {
 	}
 	n := st.Count[T]()
 	if n < 0 {
-		return nil, st, c.fail(&Error{Op: "RecvAlloc", Class: ErrTruncate, Rank: c.rank, Peer: st.Source, Tag: st.Tag,
+		return nil, st, c.core().Fail(&Error{Op: "RecvAlloc", Class: ErrTruncate, Rank: c.Rank(), Peer: st.Source, Tag: st.Tag,
 			Text: fmt.Sprintf("%d bytes are no whole number of %T", st.Bytes, *new(T))})
 	}
 	buf := make([]T, n)
@@ -103,11 +85,11 @@ func (c *Comm) BcastValue[T any](v T, root int) (T, error) {
 	const op = "BcastValue"
 	var b []byte
 	var bad *Error
-	if bad := c.usable(op); bad != nil {
-		return v, c.fail(bad)
+	if bad := c.core().Usable(op); bad != nil {
+		return v, c.core().Fail(bad)
 	}
 	size := []int64{-1} // the root could not encode
-	if c.rank == root {
+	if c.Rank() == root {
 		if b, bad = encoded(c, op, v); bad == nil {
 			size[0] = int64(len(b))
 		}
@@ -117,18 +99,18 @@ func (c *Comm) BcastValue[T any](v T, root int) (T, error) {
 	}
 	switch {
 	case bad != nil:
-		return v, c.fail(bad)
+		return v, c.core().Fail(bad)
 	case size[0] < 0:
-		return v, c.fail(c.errorf(op, ErrConversion, "rank %d, the root, could not encode its value", root))
-	case c.rank != root:
+		return v, c.core().Fail(c.core().Errorf(op, ErrConversion, "rank %d, the root, could not encode its value", root))
+	case c.Rank() != root:
 		b = make([]byte, size[0])
 	}
-	if err := c.Bcast(b, root); err != nil || c.rank == root {
+	if err := c.Bcast(b, root); err != nil || c.Rank() == root {
 		return v, err
 	}
 	v, bad = decoded[T](c, op, b, root)
 	if bad != nil {
-		return v, c.fail(bad)
+		return v, c.core().Fail(bad)
 	}
 	return v, nil
 }
@@ -137,7 +119,7 @@ func (c *Comm) BcastValue[T any](v T, root int) (T, error) {
 func (c *Comm) GatherValues[T any](v T, root int) ([]T, error) {
 	const op = "GatherValues"
 	if c == nil {
-		return nil, c.fail(c.usable(op))
+		return nil, c.core().Fail(c.core().Usable(op))
 	}
 	b, bad := encoded(c, op, v)
 	size := []int64{int64(len(b))}
@@ -145,7 +127,7 @@ func (c *Comm) GatherValues[T any](v T, root int) ([]T, error) {
 		size[0] = -1
 	}
 	var sizes []int64
-	if c.rank == root {
+	if c.Rank() == root {
 		sizes = make([]int64, c.Size())
 	}
 	if err := c.Gather(size, sizes, root); err != nil {
@@ -153,7 +135,7 @@ func (c *Comm) GatherValues[T any](v T, root int) ([]T, error) {
 	}
 	var where Layout
 	var all []byte
-	if c.rank == root {
+	if c.Rank() == root {
 		total := 0
 		for _, n := range sizes {
 			where.Counts = append(where.Counts, int(max(0, n)))
@@ -164,27 +146,22 @@ func (c *Comm) GatherValues[T any](v T, root int) ([]T, error) {
 	if b == nil {
 		b = []byte{}
 	}
-	if err := c.Gatherv(b, all, where, root); err != nil || c.rank != root {
-		return nil, errors.Join(err, c.failIf(bad))
+	if err := c.Gatherv(b, all, where, root); err != nil || c.Rank() != root {
+		if bad != nil {
+			err = errors.Join(err, c.core().Fail(bad))
+		}
+		return nil, err
 	}
 	out := make([]T, c.Size())
 	at := 0
 	for r, n := range where.Counts {
 		if sizes[r] < 0 {
-			return nil, c.fail(c.errorf(op, ErrConversion, "rank %d could not encode its value", r))
+			return nil, c.core().Fail(c.core().Errorf(op, ErrConversion, "rank %d could not encode its value", r))
 		}
 		if out[r], bad = decoded[T](c, op, all[at:at+n], r); bad != nil {
-			return nil, c.fail(bad)
+			return nil, c.core().Fail(bad)
 		}
 		at += n
 	}
 	return out, nil
-}
-
-// failIf is fail of an error that there may be.
-func (c *Comm) failIf(err *Error) error {
-	if err == nil {
-		return nil
-	}
-	return c.fail(err)
 }

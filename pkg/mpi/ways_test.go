@@ -9,6 +9,23 @@ import (
 	"github.com/gompirun/gompi/pkg/datatype"
 )
 
+// want compares slices.
+func want[T comparable](what string, got, want []T) error {
+	if !slices.Equal(got, want) {
+		return fmt.Errorf("%s: got %v, want %v", what, got, want)
+	}
+	return nil
+}
+
+// in is what rank r contributes: n numbers.
+func in(r, n int) []int64 {
+	out := make([]int64, n)
+	for i := range out {
+		out[i] = int64((r+1)*1000 + i)
+	}
+	return out
+}
+
 // started waits for what a nonblocking call has returned.
 func started(r Request, err error) error {
 	if err == nil {

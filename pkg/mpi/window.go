@@ -3,6 +3,7 @@ package mpi
 import (
 	"context"
 
+	"github.com/gompirun/gompi/internal/rank/core"
 	"github.com/gompirun/gompi/pkg/datatype"
 	"github.com/gompirun/gompi/pkg/op"
 )
@@ -19,7 +20,7 @@ type Window[T Element] struct{ *Win }
 // call it (MPI 5.0, section 12.2.2).
 func (c *Comm) NewWindow[T Element](n int) (*Window[T], error) {
 	size := datatype.SizeOf[T]()
-	bytes := max(-1, min(int64(n), mostBytes)) * int64(size) // what is not to be had is told to the others, too
+	bytes := max(-1, min(int64(n), core.MostBytes)) * int64(size) // what is not to be had is told to the others, too
 	w, err := c.WinAllocate(bytes, size, nil)
 	if err != nil {
 		return nil, err
@@ -42,7 +43,7 @@ func (w *Window[T]) Local() []T { return datatype.Values[T](w.Base()) }
 // Shared is the memory of a rank of this node, which may be loaded and stored; ok is false if this process does not see it.
 func (w *Window[T]) Shared(rank int) (mem []T, ok bool) {
 	b, _, err := w.SharedQuery(rank)
-	if err != nil || b == nil && rank >= 0 && w.core.Members[rank].Size > 0 {
+	if err != nil || b == nil && rank >= 0 && w.core().Has(rank) {
 		return nil, false
 	}
 	return datatype.Values[T](b), true
@@ -77,41 +78,30 @@ func (w *Window[T]) GetAccumulate(rank, at int, src, was []T, op Op) error {
 // FetchAndOp combines an element of a rank's memory with v, and returns what was there before. It is over when it returns.
 func (w *Window[T]) FetchAndOp(rank, at int, v T, o Op) (was T, err error) {
 	const call = "Window.FetchAndOp"
-	if p, ok := o.(op.Predefined); ok && w.untyped().quick() {
-		if was, ok := w.core.TryFetchValue(rank, int64(at), v, p); ok {
-			return was, nil
+	if p, ok := o.(op.Predefined); ok {
+		if q := w.untyped().core().Quick(); q != nil {
+			if was, ok := q.TryFetchValue(rank, int64(at), v, p); ok {
+				return was, nil
+			}
 		}
 	}
 	x := []T{v, was}
-	if err := w.untyped().fetchAndOp(call, BufOf(x[:1]), BufOf(x[1:]), rank, int64(at), o, true); err != nil {
-		return was, err
-	}
-	return w.fetched(call, rank, x[1:])
+	err = w.untyped().core().FetchAndOpNow(call, BufOf(x[:1]), BufOf(x[1:]), rank, int64(at), o)
+	return x[1], err
 }
 
 // CompareAndSwap puts v in the place of an element of a rank's memory if that is old, and returns what was there before: old,
 // if it was put. It is over when it returns. T is a type of integers or bool.
 func (w *Window[T]) CompareAndSwap(rank, at int, old, v T) (was T, err error) {
 	const call = "Window.CompareAndSwap"
-	if w.untyped().quick() {
-		if was, ok := w.core.TrySwapValue(rank, int64(at), old, v); ok {
+	if q := w.untyped().core().Quick(); q != nil {
+		if was, ok := q.TrySwapValue(rank, int64(at), old, v); ok {
 			return was, nil
 		}
 	}
 	x := []T{v, old, was}
-	if err := w.untyped().compareAndSwap(call, BufOf(x[:1]), BufOf(x[1:2]), BufOf(x[2:]), rank, int64(at), true); err != nil {
-		return was, err
-	}
-	return w.fetched(call, rank, x[2:])
-}
-
-// fetched is a result, once it has come.
-func (w *Window[T]) fetched(op string, rank int, result []T) (was T, err error) {
-	if rank == ProcNull {
-		return was, nil
-	}
-	err = w.failed(op, w.core.Finish(rank))
-	return result[0], err
+	err = w.untyped().core().CompareAndSwapNow(call, BufOf(x[:1]), BufOf(x[1:2]), BufOf(x[2:]), rank, int64(at))
+	return x[2], err
 }
 
 // Lock begins an epoch of accesses to one process, which others share or not.

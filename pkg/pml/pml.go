@@ -34,6 +34,9 @@ const (
 	AnyTag    = -2
 )
 
+// ProcNull is the rank of no process: sends to it and receives from it do nothing (MPI 4.1, section 3.10). They do not come here.
+const ProcNull = -3
+
 // Envelope is what messages are matched by. Source is the sender's rank in the
 // communicator whose context it is.
 type Envelope struct {

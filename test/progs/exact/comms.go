@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"strings"
 
-	"github.com/gompirun/gompi/internal/rank/inside"
+	"github.com/gompirun/gompi/internal/rank/core"
 	"github.com/gompirun/gompi/pkg/mpi"
 )
 
@@ -64,9 +64,9 @@ func (x *rooms) addGroups(world *mpi.Comm) error {
 func (x *rooms) addForced(world *mpi.Comm) error {
 	for i, most := 0, 1; i < most; i++ {
 		pairs := []string{"gompi_coll_node", "0"}
-		for _, name := range inside.CollectiveNames() {
+		for _, name := range core.CollectiveNames() {
 			var usable []string
-			for _, a := range inside.CollectiveAlgorithms(name) {
+			for _, a := range core.CollectiveAlgorithms(name) {
 				if a != "inter" {
 					usable = append(usable, a)
 				}

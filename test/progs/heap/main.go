@@ -14,12 +14,9 @@ import (
 	"os/exec"
 	"syscall"
 
-	"github.com/gompirun/gompi/internal/rank/inside"
+	"github.com/gompirun/gompi/internal/rank/core"
 	"github.com/gompirun/gompi/pkg/mpi"
 )
-
-// tools are what package mpi has for measurements and tests.
-var tools = inside.Of[inside.Tools[*mpi.Env]]()
 
 func main() {
 	env, err := mpi.Init()
@@ -61,7 +58,7 @@ func all(env *mpi.Env, c *mpi.Comm) error {
 			return err
 		}
 	}
-	sum := []int64{int64(tools.Counts(env).Shared)}
+	sum := []int64{int64((*core.Env)(env).Counts().Shared)}
 	if err := c.Reduce(sum, sum, mpi.Sum, 0); err != nil {
 		return err
 	}
@@ -192,7 +189,7 @@ func scarce(env *mpi.Env, c *mpi.Comm) error {
 		if err != nil {
 			return err
 		}
-		if h := tools.Heap(env); h != nil && h.Contains(b) {
+		if h := (*core.Env)(env).Heap(); h != nil && h.Contains(b) {
 			shared++
 		}
 		all = append(all, b)

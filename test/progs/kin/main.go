@@ -13,12 +13,9 @@ import (
 	"strings"
 	"time"
 
-	"github.com/gompirun/gompi/internal/rank/inside"
+	"github.com/gompirun/gompi/internal/rank/core"
 	"github.com/gompirun/gompi/pkg/mpi"
 )
-
-// tools are what package mpi has for measurements and tests.
-var tools = inside.Of[inside.Tools[*mpi.Env]]()
 
 func main() {
 	env, err := mpi.Init()
@@ -90,7 +87,7 @@ func talk(env *mpi.Env, info []string) error {
 		return err
 	}
 	if c.Rank() == 0 {
-		t := tools.Counts(env).Transports
+		t := (*core.Env)(env).Counts().Transports
 		fmt.Printf("parent %t: sm %t tcp %t\n", first, t["sm"].Sent.Messages > 2000, t["tcp"].Sent.Messages > 2000)
 	}
 	return c.Disconnect()

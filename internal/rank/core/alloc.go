@@ -1,0 +1,70 @@
+package core
+
+import (
+	"github.com/gompirun/gompi/internal/base/shm"
+	"github.com/gompirun/gompi/pkg/errclass"
+)
+
+// MostBytes bounds what Alloc gives: more than any machine has.
+const MostBytes = 1 << 47
+
+// AllocBytes is zeroed memory for n elements that ranks of this node see; nil: it is better had elsewhere, or there is none. op is the
+// call, for an error.
+func (e *Env) AllocBytes(op string, n, size int) ([]byte, error) {
+	if err := e.usable(op); err != nil {
+		return nil, e.Raise(err)
+	}
+	if n < 0 || uint64(n) > MostBytes/uint64(size) {
+		return nil, e.Raise(groupErrorf(op, errclass.NoMem, "%d elements of %d bytes", n, size))
+	}
+	h := e.heapFor(n * size)
+	if h == nil {
+		return nil, nil
+	}
+	b, err := h.Alloc(n*size, true)
+	if err != nil {
+		return nil, nil
+	}
+	return b, nil
+}
+
+// FreeBytes gives memory of AllocBytes back, and leaves other memory alone. op is the call.
+func (e *Env) FreeBytes(op string, b []byte) error {
+	if e == nil {
+		return e.usable(op)
+	}
+	if h := e.Heap(); h == nil || b == nil || !h.Contains(b) {
+		return nil // the collector's
+	}
+	return e.FreeBlock(op, b)
+}
+
+// FreeBlock gives a block of the heap back that begins with b. op is the call, for
+// an error.
+func (e *Env) FreeBlock(op string, b []byte) error {
+	h := e.Heap()
+	if h != nil {
+		if u := e.check.using(h.Block(b)); u != nil {
+			return e.Raise(groupErrorf(op, errclass.Buffer, "the memory is in use by what is not complete: %v", u))
+		}
+	}
+	if h == nil || !h.Free(b) {
+		return e.Raise(groupErrorf(op, errclass.Base, "no memory of Alloc begins here, or it was freed before"))
+	}
+	return nil
+}
+
+// Heap is the memory of this process that ranks of its node see; nil if there is
+// none.
+func (e *Env) Heap() *shm.Heap {
+	h, _ := e.world.Heap()
+	return h
+}
+
+// heapFor is the heap if a block of n bytes belongs there.
+func (e *Env) heapFor(n int) *shm.Heap {
+	if n < shm.LeastBlock {
+		return nil
+	}
+	return e.Heap()
+}

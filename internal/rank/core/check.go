@@ -1,0 +1,205 @@
+package core
+
+import (
+	"sync"
+
+	"github.com/gompirun/gompi/internal/rank/checker"
+	"github.com/gompirun/gompi/pkg/errclass"
+	"github.com/gompirun/gompi/pkg/pml"
+)
+
+// WithChecks is mpi.WithChecks.
+func WithChecks() Option { return func(o *options) { o.check = true } }
+
+// Checked reports whether that is so.
+func (e *Env) Checked() bool { return e.check != nil }
+
+// WithCaller has checks ask f where the program has called, for bindings of other languages: f is called in the
+// call and what it returns when the place is reported.
+func WithCaller(f func() (place func() string)) Option { return func(o *options) { o.caller = f } }
+
+// checks are what a program that is checked keeps: what package checker looks at, and what is there to be freed.
+type checks struct {
+	*checker.Checker
+	mu    sync.Mutex
+	comms map[*Comm]func() string // where each was made
+	wins  map[*Win]func() string  // likewise
+}
+
+func newChecks(rank int, o options) *checks {
+	k := &checks{comms: map[*Comm]func() string{}, wins: map[*Win]func() string{}}
+	k.Checker = checker.New(checker.Config{Rank: rank, Shared: o.threads(), Caller: o.caller, More: k.inWindows})
+	return k
+}
+
+// kindClass is the class of a finding.
+func kindClass(f *checker.Finding) errclass.Class {
+	switch f.Kind {
+	case checker.Buffer:
+		return errclass.Buffer
+	case checker.Type:
+		return errclass.Type
+	case checker.Count:
+		return errclass.Count
+	case checker.Argument:
+		return errclass.Arg
+	}
+	return errclass.Other
+}
+
+// outcome is how an operation ended, which is taken out.
+func outcome(u *checker.Use, st Status, err error) (Status, error) {
+	if u == nil {
+		return st, err
+	}
+	st.Bytes, err = u.Received(st.Bytes, err)
+	return st, firstError(err, u.End())
+}
+
+// enter begins a call, and leave ends it; nil: nothing is checked.
+func (k *checks) enter(op string) (*checker.Visit, *errclass.Error) {
+	if k == nil {
+		return nil, nil
+	}
+	v, bad := k.Enter(op)
+	if bad != nil {
+		return nil, &errclass.Error{Op: op, Class: kindClass(bad), Rank: errclass.None, Peer: errclass.None, Tag: errclass.None, Text: bad.Text}
+	}
+	return v, nil
+}
+
+func (k *checks) leave(v *checker.Visit) {
+	if v != nil {
+		k.Leave(v)
+	}
+}
+
+// using is an operation under way with some of b's memory; nil: there is none, or nothing is checked.
+func (k *checks) using(b []byte) *checker.Use {
+	if k == nil {
+		return nil
+	}
+	return k.Using(b)
+}
+
+// enter begins a call of c, if it is checked.
+func (c *Comm) enter(op string) (*checker.Visit, *errclass.Error) {
+	v, bad := c.env.check.enter(op)
+	if bad != nil {
+		bad.Rank = c.rank
+	}
+	return v, bad
+}
+
+// begins enters an operation of c, if it is checked.
+func (c *Comm) begins(op string, b pml.Buffer, send bool, peer, tag int) (*checker.Use, *errclass.Error) {
+	if c.env.check == nil {
+		return nil, nil
+	}
+	u, bad := c.env.check.Begin(op, b, send, peer, tag)
+	if bad != nil {
+		return nil, &errclass.Error{Op: op, Class: kindClass(bad), Rank: c.rank, Peer: peer, Tag: tag, Text: bad.Text}
+	}
+	return u, nil
+}
+
+// isendChecked is isendBuffer of a program that is checked.
+func (c *Comm) isendChecked(op opName, b pml.Buffer, dst, tag int, mode pml.Mode) (Request, error) {
+	v, bad := c.enter(op.String())
+	if bad != nil {
+		return Request{}, c.Fail(bad)
+	}
+	defer c.env.check.leave(v)
+	u, bad := c.begins(op.String(), b, true, dst, tag)
+	if bad != nil {
+		return Request{}, c.Fail(bad)
+	}
+	r, trace, err := c.env.world.Engine.Send(c.peers[dst], c.sendEnvelope(tag), b, mode)
+	if err == nil && r != nil {
+		return watched(c, op, dst, tag, r, u), nil
+	}
+	if err = firstError(err, u.End()); err != nil {
+		return Request{}, c.Fail(&errclass.Error{Op: op.String(), Class: classOf(err), Rank: c.rank, Peer: dst, Tag: tag, Err: err})
+	}
+	return c.SentRequest(trace), nil
+}
+
+// irecvChecked is irecvBuffer of a program that is checked.
+func (c *Comm) irecvChecked(op opName, b pml.Buffer, src, tag int) (Request, error) {
+	v, bad := c.enter(op.String())
+	if bad != nil {
+		return Request{}, c.Fail(bad)
+	}
+	defer c.env.check.leave(v)
+	u, bad := c.begins(op.String(), b, false, src, tag)
+	if bad != nil {
+		return Request{}, c.Fail(bad)
+	}
+	r := c.env.world.Engine.Recv(c.peer(src), c.recvEnvelope(src, tag), b)
+	return watched(c, op, src, tag, r, u), nil
+}
+
+// sendChecked is send of a program that is checked.
+func (c *Comm) sendChecked(op string, b pml.Buffer, dst, tag int, mode pml.Mode) error {
+	v, bad := c.enter(op)
+	if bad != nil {
+		return c.Fail(bad)
+	}
+	defer c.env.check.leave(v)
+	u, bad := c.begins(op, b, true, dst, tag)
+	if bad != nil {
+		return c.Fail(bad)
+	}
+	eng := c.env.world.Engine
+	r, _, err := eng.Send(c.peers[dst], c.sendEnvelope(tag), b, mode)
+	if r != nil && err == nil {
+		_, err = eng.Finish(r)
+	}
+	if err = firstError(err, u.End()); err != nil {
+		return c.Fail(&errclass.Error{Op: op, Class: classOf(err), Rank: c.rank, Peer: dst, Tag: tag, Err: err})
+	}
+	return nil
+}
+
+// recvChecked is recv of a program that is checked.
+func (c *Comm) recvChecked(op string, b pml.Buffer, src, tag int) (Status, error) {
+	v, bad := c.enter(op)
+	if bad != nil {
+		return Status{}, c.Fail(bad)
+	}
+	defer c.env.check.leave(v)
+	u, bad := c.begins(op, b, false, src, tag)
+	if bad != nil {
+		return Status{}, c.Fail(bad)
+	}
+	eng := c.env.world.Engine
+	got, err := eng.Finish(eng.Recv(c.peer(src), c.recvEnvelope(src, tag), b))
+	st, err := outcome(u, status(got), err)
+	if err != nil {
+		return st, c.Fail(&errclass.Error{Op: op, Class: classOf(err), Rank: c.rank, Peer: src, Tag: tag, Err: err})
+	}
+	return st, nil
+}
+
+// MatchFinalize makes sure, where a program is checked, that all ranks of its world come to
+// Finalize, which does it itself: it is for who ends by leaveForAgain. Ranks that are lost are
+// nothing that it looks for.
+func (e *Env) MatchFinalize() error {
+	c := e.comm
+	if e.check == nil || c.coll == nil && c.prepareCollectives() != nil {
+		return nil
+	}
+	t, err := c.tell("Finalize", checker.IntentOf("Finalize"))
+	if t == nil || err != nil {
+		return nil
+	}
+	e.world.Engine.WaitFor(t.done)
+	e.check.EndTold(t.Told)
+	if t.over = true; t.run.End() != nil || t.Agreed() {
+		return nil
+	}
+	return t.disagreement()
+}
+
+// ReportTo has f told, in the place of standard error, of what the program leaves behind. The program is checked.
+func (e *Env) ReportTo(f func(line string)) { e.check.Report = f }

@@ -1,0 +1,248 @@
+package core
+
+import (
+	"slices"
+
+	"github.com/gompirun/gompi/internal/rank/checker"
+	"github.com/gompirun/gompi/internal/rank/placement"
+	"github.com/gompirun/gompi/pkg/collective"
+	"github.com/gompirun/gompi/pkg/collective/schedule"
+	"github.com/gompirun/gompi/pkg/pml"
+)
+
+// intent is what o is, which is called in some way, for others to compare; nothing, and no memory, if they do not.
+func (c *Comm) intent(o *collOp, how string) checker.Intent {
+	if c.env.check == nil {
+		return checker.Intent{}
+	}
+	rank := c.rank
+	if c.local != nil {
+		rank = -1
+	}
+	x := checker.Operation{Call: &o.call, Bufs: &o.bufs, Op: o.op, Block: o.block}
+	return x.Intent(how, rank)
+}
+
+// tellers are the processes that compare what they do on c.
+func (c *Comm) tellers() checker.Members {
+	m := checker.Members{Me: c.rank, Size: c.Size()}
+	if c.local != nil {
+		m.Size += len(c.peers)
+		m.First = c.firstSize()
+		if !c.first {
+			m.Me += m.First
+		}
+	}
+	return m
+}
+
+// circled are the ranks of both groups in the order of the union, numbered as those of an
+// operation's messages: this group's first. nil: c is no intercommunicator.
+func (c *Comm) circled() []int {
+	if c.local == nil {
+		return nil
+	}
+	mine, theirs := placement.InOrder(c.Size()), placement.InOrder(len(c.peers))
+	for i := range theirs {
+		theirs[i] += c.Size()
+	}
+	if c.first {
+		return slices.Concat(mine, theirs)
+	}
+	return slices.Concat(theirs, mine)
+}
+
+// told is the exchange of what all ranks of a communicator are about to do, which goes
+// on by itself: a nonblocking operation may not wait for it. Each rank takes part in
+// the order of its calls, so the ranks' n-th calls are compared.
+type told struct {
+	*checker.Told
+	c    *Comm
+	name string
+	run  *collective.Run
+	over bool  // it has ended,
+	err  error // in this way
+
+	visit *checker.Visit // of the call; nil: it does not wait
+}
+
+// tellOf is tell of an operation that is called in some way.
+func (c *Comm) tellOf(o *collOp, how string) (*told, error) {
+	if c.env.check == nil { // as mostly: an intent takes as long to make as much of a short operation
+		return nil, nil
+	}
+	return c.tell(o.name, c.intent(o, how))
+}
+
+// tell begins to tell the others what this rank is about to do; nil: the program is
+// not checked, or nobody else is there. c.begin comes before.
+func (c *Comm) tell(name string, n checker.Intent) (*told, error) {
+	if c.env.check == nil || c.coll.tells.Size() == 1 {
+		return nil, nil
+	}
+	if c.local != nil && c.env.mixed(c.peers) { // they may not be checked
+		return nil, nil
+	}
+	c.coll.settle(c)
+	t := &told{Told: c.env.check.Tell(c.tellers(), c.name, c.coll.settled, n), c: c, name: name}
+	call := schedule.Call{Shape: schedule.Shape{Op: schedule.Allgather, Len: int64(len(t.Mine()))}}
+	var bufs collective.Buffers
+	bufs.Send.Bytes, bufs.Recv.Bytes = t.Mine(), t.All()
+	var err error
+	c.env.world.Engine.Do(func(l pml.Locked) {
+		m := &c.env.moving
+		m.locked = l
+		if t.run, err = c.coll.tells.Start(&call, &bufs); err == nil {
+			m.announce(l)
+		}
+	})
+	if err == nil {
+		c.env.check.BeginTold(t.Told)
+	}
+	return t, err
+}
+
+// done reports whether all have told; then Agreed says whether they agree.
+func (t *told) done() bool {
+	if !t.over && !t.run.Done() { // who has refused the call does not tell what it is
+		return t.c.lostBefore(t.c.env.world.Engine.Locked(), t.c.number()+1) != nil
+	}
+	t.Meet()
+	return true
+}
+
+// disagreement is the error of ranks that do not agree.
+func (t *told) disagreement() error {
+	bad := t.Disagreement()
+	return t.c.Fail(t.c.Errorf(t.name, kindClass(bad), "%s", bad.Text))
+}
+
+// end is the result, once it is done.
+func (t *told) end() error {
+	if t.over {
+		return t.err
+	}
+	t.over = true
+	if lost := t.c.heed.lost; lost != nil && !t.run.Done() {
+		t.c.giveUp(t.run)
+		t.err = t.c.Fail(lost.Of(t.name))
+		return t.err
+	}
+	switch err := t.run.End(); {
+	case err != nil:
+		t.err = t.c.collFailed(t.name, err)
+	case !t.Agreed():
+		t.err = t.disagreement()
+	}
+	return t.err
+}
+
+// match makes sure, where a program is checked, that all ranks of c make the same call,
+// with the same root, length, type signature and operator: otherwise they might wait for
+// each other for ever. Comm.ended follows when the call ends, unless this is an error.
+func (c *Comm) match(name string, n checker.Intent) error {
+	v, bad := c.enter(name)
+	if bad != nil {
+		return c.Fail(bad)
+	}
+	t, err := c.tell(name, n)
+	if t == nil || err != nil {
+		c.env.check.leave(v)
+		return c.collFailed(name, err)
+	}
+	t.visit = v
+	c.ended() // a call whose attribute's callback has made this one is said no more
+	c.coll.within = t
+	c.env.world.Engine.WaitFor(t.done)
+	err = t.end()
+	if err != nil {
+		c.ended()
+	}
+	return err
+}
+
+// ended says that this rank is no more in the blocking call that it has told others of.
+func (c *Comm) ended() {
+	if k := c.coll; k != nil && k.within != nil {
+		c.env.check.EndTold(k.within.Told)
+		c.env.check.leave(k.within.visit)
+		k.within = nil
+	}
+}
+
+// matchCall is match of a call that is no operation, such as one that makes a
+// communicator.
+func (c *Comm) matchCall(name string) error {
+	if lost := c.settle(); lost != nil {
+		return c.Fail(lost.Of(name))
+	}
+	if err := c.joins(name); err != nil {
+		return err
+	}
+	if c.env.check == nil {
+		return nil
+	}
+	if _, err := c.begin(name); err != nil {
+		return err
+	}
+	return c.match(name, checker.IntentOf(name))
+}
+
+// assemble is all of c after the others have been told that this rank is in a call that
+// they must make, too.
+func (c *Comm) assemble(name string) (circle, error) {
+	if err := c.matchCall(name); err != nil {
+		return circle{}, err
+	}
+	return c.all(), nil
+}
+
+// matched is the work of an operation of which the ranks are told: it ends with an
+// error, whatever becomes of it, when they do not agree.
+type matched struct {
+	work
+	told *told
+}
+
+func (m *matched) done() bool {
+	return m.told.done() && (m.told.err != nil || m.told.c.heed.lost != nil || !m.told.over && !m.told.Agreed() || m.work.done())
+}
+
+func (m *matched) result() (Status, error) {
+	err := m.told.end()
+	m.told.c.env.check.EndTold(m.told.Told)
+	if err != nil {
+		return emptyStatus, err
+	}
+	return m.work.result()
+}
+
+// watched is w, if its ranks are told.
+func (t *told) watched(w work) work {
+	if t == nil {
+		return w
+	}
+	return &matched{w, t}
+}
+
+// matchedAgain begins a persistent operation anew.
+type matchedAgain struct {
+	starter
+	told *told
+}
+
+func (m *matchedAgain) start(o *operation) error {
+	if err := m.starter.start(o); err != nil {
+		return err
+	}
+	o.work = m.told.watched(o.work)
+	return nil
+}
+
+// watchedAgain is s, if its ranks are told.
+func (t *told) watchedAgain(s starter) starter {
+	if t == nil {
+		return s
+	}
+	return &matchedAgain{s, t}
+}

@@ -1,0 +1,71 @@
+package core
+
+import (
+	"context"
+	"slices"
+)
+
+// BarrierContext is mpi.Comm.BarrierContext.
+func (c *Comm) BarrierContext(ctx context.Context) error {
+	if bad := c.Usable("BarrierContext"); bad != nil {
+		return c.Fail(bad)
+	}
+	r, err := c.Ibarrier()
+	if err != nil {
+		return err
+	}
+	if err = c.coll.settleOwed(c.env.check != nil); err != nil {
+		return err
+	}
+	_, err = r.WaitContext(ctx)
+	if !r.Null() {
+		c.coll.owed, c.coll.plain = r, false
+	}
+	return err
+}
+
+// WaitallContext is mpi.WaitallContext.
+func WaitallContext(ctx context.Context, reqs []Request) ([]Status, error) {
+	all := func() bool {
+		return !slices.ContainsFunc(reqs, func(r Request) bool { return !r.freed() && !r.ready() })
+	}
+	if err := waitContext(ctx, reqs, all); err != nil {
+		return nil, err
+	}
+	return Waitall(reqs)
+}
+
+// WaitanyContext is mpi.WaitanyContext.
+func WaitanyContext(ctx context.Context, reqs []Request) (int, Status, error) {
+	if err := waitContext(ctx, reqs, func() bool { return anyReady(reqs) >= 0 }); err != nil {
+		return Undefined, Status{}, err
+	}
+	return Waitany(reqs)
+}
+
+// waitContext waits until look says so, which is asked with the engine's lock held, or until ctx ends.
+func waitContext(ctx context.Context, reqs []Request, look func() bool) error {
+	i := slices.IndexFunc(reqs, func(r Request) bool { return r.engine() != nil })
+	if i < 0 {
+		return nil
+	}
+	c, eng := reqs[i].comm, reqs[i].engine()
+	if reqs[i].op != nil {
+		c = reqs[i].op.comm
+	}
+	v, bad := c.enter("WaitContext")
+	if bad != nil {
+		return c.Fail(bad)
+	}
+	defer c.env.check.leave(v)
+	stop := context.AfterFunc(ctx, eng.Wake)
+	defer stop()
+	c.env.outsiders.Add(1)
+	defer c.env.outsiders.Add(-1)
+	done := false
+	eng.WaitFor(func() bool { done = look(); return done || ctx.Err() != nil })
+	if !done {
+		return context.Cause(ctx)
+	}
+	return nil
+}

@@ -1,0 +1,174 @@
+package core
+
+import (
+	"slices"
+
+	"github.com/gompirun/gompi/internal/rank/placement"
+	"github.com/gompirun/gompi/pkg/errclass"
+)
+
+// DistGraph is what a process knows of a graph: its own neighbours, those that
+// it receives from and those that it sends to. Weights may be nil: the graph is
+// not weighted. They count where processes are ranked anew (MPI 4.1, section
+// 8.5.4).
+type DistGraph struct {
+	Sources            []int
+	SourceWeights      []int
+	Destinations       []int
+	DestinationWeights []int
+}
+
+func (t DistGraph) kind() TopologyKind { return DistGraphTopology }
+
+func (t DistGraph) neighbors(int) (sources, destinations []int) { return t.Sources, t.Destinations }
+
+// Weighted is mpi.DistGraph.Weighted.
+func (t DistGraph) Weighted() bool { return t.SourceWeights != nil || t.DestinationWeights != nil }
+
+// check judges one end of the edges.
+func (c *Comm) checkEdges(op, what string, ranks, weights []int) *errclass.Error {
+	if weights != nil && len(weights) != len(ranks) {
+		return c.Errorf(op, errclass.Arg, "%d %s, %d weights", len(ranks), what, len(weights))
+	}
+	for i, r := range ranks {
+		if r < 0 || r >= len(c.peers) {
+			return c.Errorf(op, errclass.Rank, "%s %d is rank %d: there are ranks 0 to %d", what, i, r, len(c.peers)-1)
+		}
+	}
+	for i, w := range weights {
+		if w < 0 {
+			return c.Errorf(op, errclass.Arg, "the weight of %s %d is %d", what, i, w)
+		}
+	}
+	return nil
+}
+
+// DistGraphCreateAdjacent is mpi.Comm.DistGraphCreateAdjacent.
+func (c *Comm) DistGraphCreateAdjacent(t DistGraph, info *Info, reorder bool) (*Comm, error) {
+	const op = "Comm.DistGraphCreateAdjacent"
+	err := c.intra(op)
+	if err == nil {
+		err = c.checkEdges(op, "source", t.Sources, t.SourceWeights)
+	}
+	if err == nil {
+		err = c.checkEdges(op, "destination", t.Destinations, t.DestinationWeights)
+	}
+	if err != nil {
+		return nil, c.Refuse(err)
+	}
+	own := DistGraph{slices.Clone(t.Sources), slices.Clone(t.SourceWeights), slices.Clone(t.Destinations), slices.Clone(t.DestinationWeights)}
+	return c.withDistGraph(op, own, info, reorder)
+}
+
+// withDistGraph makes the communicator of a graph of which each process gives what
+// concerns its own rank.
+func (c *Comm) withDistGraph(op string, t DistGraph, info *Info, reorder bool) (*Comm, error) {
+	if err := c.judgeHints(op, info); err != nil {
+		return nil, c.Refuse(err)
+	}
+	place := placement.InOrder(len(c.peers))
+	if node := c.nodesOfFirst(len(c.peers)); reorder && placement.Worth(node) {
+		g, err := c.assemble(op)
+		if err != nil {
+			return nil, err
+		}
+		defer c.ended()
+		lists, err := g.AllgatherLists(placement.Neighbors(t).Words())
+		if err != nil {
+			return nil, g.lost(op, err)
+		}
+		told, err := placement.ParseAll(lists)
+		if err != nil {
+			return nil, g.lost(op, err)
+		}
+		place = placement.OfGraph(placement.Links(len(told), placement.EdgesOf(told)), node)
+		t = DistGraph(told[place[c.rank]])
+	}
+	d, err := c.arranged(op, placement.Inverse(place), t)
+	if err != nil {
+		return nil, err
+	}
+	d.info = info.Dup()
+	return d, nil
+}
+
+// Edges are some edges of a graph, from one rank.
+type Edges struct {
+	From    int
+	To      []int
+	Weights []int // nil: none
+}
+
+// DistGraphCreate is mpi.Comm.DistGraphCreate.
+func (c *Comm) DistGraphCreate(edges []Edges, weighted bool, info *Info, reorder bool) (*Comm, error) {
+	const op = "Comm.DistGraphCreate"
+	if err := c.intra(op); err != nil {
+		return nil, c.Fail(err)
+	}
+	for _, e := range edges {
+		err := c.checkEdges(op, "source", []int{e.From}, nil)
+		if err == nil {
+			err = c.checkEdges(op, "destination", e.To, e.Weights)
+		}
+		if err != nil {
+			return nil, c.Refuse(err)
+		}
+	}
+	if err := c.matchCall(op); err != nil {
+		return nil, err
+	}
+	defer c.ended()
+	mine, err := c.scatterEdges(edges)
+	if err != nil {
+		return nil, c.Fail(&errclass.Error{Op: op, Class: classOf(err), Rank: c.rank, Peer: errclass.None, Tag: errclass.None, Err: err})
+	}
+	t, err := placement.EdgesAt(mine, c.rank, len(c.peers), weighted)
+	if err != nil {
+		return nil, c.Fail(&errclass.Error{Op: op, Class: classOf(err), Rank: c.rank, Peer: errclass.None, Tag: errclass.None, Err: err})
+	}
+	return c.withDistGraph(op, DistGraph(t), info, reorder)
+}
+
+// scatterEdges tells each process of the edges at it: those that it was given by
+// rank 0, then by rank 1 and so on. An edge that leads back to its own process
+// comes once.
+func (c *Comm) scatterEdges(edges []Edges) ([]int64, error) {
+	n := len(c.peers)
+	out := map[int][]int64{}
+	for _, e := range edges {
+		for i, to := range e.To {
+			w := int64(1)
+			if e.Weights != nil {
+				w = int64(e.Weights[i])
+			}
+			edge := []int64{int64(e.From), int64(to), w}
+			out[e.From] = append(out[e.From], edge...)
+			if to != e.From {
+				out[to] = append(out[to], edge...)
+			}
+		}
+	}
+	counts := make([]int64, 2*n) // messages to each, and their words
+	for to, words := range out {
+		counts[2*to]++
+		counts[2*to+1] += int64(len(words))
+	}
+	g := c.all()
+	if err := g.Sum(counts); err != nil {
+		return nil, err
+	}
+	messages, words, err := placement.Expected(counts[2*c.rank:][:2], n)
+	if err != nil {
+		return nil, err
+	}
+	return g.Exchange(c.nextTurn(), out, messages, words)
+}
+
+// DistGraph is mpi.Comm.DistGraph.
+func (c *Comm) DistGraph() (DistGraph, error) {
+	t, err := topologyOf[DistGraph](c, "Comm.DistGraph")
+	return DistGraph{
+		Sources: slices.Clone(t.Sources), SourceWeights: slices.Clone(t.SourceWeights),
+		Destinations: slices.Clone(t.Destinations), DestinationWeights: slices.Clone(t.DestinationWeights),
+	}, err
+}

@@ -1,0 +1,102 @@
+package core
+
+import (
+	"errors"
+	"fmt"
+	"os"
+
+	"github.com/gompirun/gompi/internal/rank/checker"
+	"github.com/gompirun/gompi/pkg/errclass"
+	"github.com/gompirun/gompi/pkg/pml"
+)
+
+// finding is what is wrong with a call, of a class. It becomes the cause of an Error.
+type finding struct {
+	class errclass.Class
+	text  string
+}
+
+func (f *finding) Error() string { return f.text }
+
+// classOf finds the class of what the layer below says.
+func classOf(err error) errclass.Class {
+	found, wrong := (*finding)(nil), (*checker.Finding)(nil)
+	known := (*errclass.Error)(nil)
+	switch {
+	case errors.As(err, &known):
+		return known.Class
+	case errors.As(err, &found):
+		return found.class
+	case errors.As(err, &wrong):
+		return kindClass(wrong)
+	case errors.Is(err, pml.ErrTruncate):
+		return errclass.Truncate
+	case errors.Is(err, pml.ErrPeer):
+		return errclass.ProcFailed
+	}
+	return errclass.Other
+}
+
+// Handler decides what becomes of an error (MPI 4.1, section 9.3).
+type Handler func(c *Comm, err *errclass.Error) error
+
+// ErrorsAreFatal is mpi.ErrorsAreFatal.
+func ErrorsAreFatal(c *Comm, err *errclass.Error) error {
+	c.env.AwaitVerdict(err.Class)
+	host, _ := os.Hostname()
+	fmt.Fprintf(os.Stderr, "rank %d on %s: %v\n", c.env.world.Rank, host, err)
+	c.env.world.Abort(1)
+	return err
+}
+
+// AwaitVerdict is called before an error is printed that ends the job. If that is the loss of a process,
+// it gives the launcher time to end the job itself, which knows how the process died: then that is all that is said.
+func (e *Env) AwaitVerdict(class errclass.Class) {
+	if class == errclass.ProcFailed {
+		e.world.AwaitVerdict()
+	}
+}
+
+// ErrorsAbort is mpi.ErrorsAbort.
+func ErrorsAbort(c *Comm, err *errclass.Error) error { return ErrorsAreFatal(c, err) }
+
+// ErrorsReturn is mpi.ErrorsReturn.
+func ErrorsReturn(_ *Comm, err *errclass.Error) error { return err }
+
+// InitialErrhandler is the name of the handler that this process's first communicators have, as MPI has it
+// (mpi_errors_return), by the launcher's parameter or the info key mpi_initial_errhandler; "": nobody has said.
+func (e *Env) InitialErrhandler() string { return e.world.Parameter("mpi_initial_errhandler") }
+
+// initialHandler is the first communicators' handler: what the program has said, then what the launcher has.
+func (e *Env) initialHandler(said Handler) Handler {
+	name := e.InitialErrhandler()
+	if said == nil && (name == "mpi_errors_are_fatal" || name == "mpi_errors_abort") {
+		return ErrorsAreFatal
+	}
+	return said
+}
+
+// CallErrhandler is mpi.Comm.CallErrhandler.
+func (c *Comm) CallErrhandler(code errclass.Class) error {
+	return c.Fail(c.Errorf("Comm.CallErrhandler", code, "%s", c.env.ErrorString(code)))
+}
+
+// Raise hands an error that belongs to no communicator to the handler of this
+// process's own (MPI 4.1, section 9.3).
+func (e *Env) Raise(err *errclass.Error) error {
+	if err == nil {
+		return nil
+	}
+	if e == nil {
+		return err
+	}
+	return e.self.Fail(err)
+}
+
+// Fail hands an error to the communicator's handler.
+func (c *Comm) Fail(err *errclass.Error) error {
+	if c != nil && c.handler != nil {
+		return c.handler(c, err)
+	}
+	return err
+}

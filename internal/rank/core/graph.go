@@ -1,0 +1,97 @@
+package core
+
+import (
+	"slices"
+
+	"github.com/gompirun/gompi/internal/rank/placement"
+	"github.com/gompirun/gompi/pkg/errclass"
+)
+
+// Graph says who the neighbours of each rank are: those of rank r are
+// Edges[Index[r-1]:Index[r]], of rank 0 Edges[:Index[0]] (MPI 4.1, section
+// 8.5.3). All processes know all of it; DistGraph is for large ones.
+type Graph struct {
+	Index []int
+	Edges []int
+}
+
+// Of is mpi.Graph.Of.
+func (t Graph) Of(rank int) ([]int, error) {
+	if rank < 0 || rank >= len(t.Index) {
+		return nil, groupErrorf("Graph.Of", errclass.Rank, "rank %d: there are 0 to %d", rank, len(t.Index)-1)
+	}
+	n, _ := t.neighbors(rank)
+	return slices.Clone(n), nil
+}
+
+func (t Graph) kind() TopologyKind { return GraphTopology }
+
+func (t Graph) neighbors(rank int) (sources, destinations []int) {
+	from := 0
+	if rank > 0 {
+		from = t.Index[rank-1]
+	}
+	n := t.Edges[from:t.Index[rank]]
+	return n, n
+}
+
+// check judges a graph for c's processes.
+func (t Graph) check(c *Comm, op string) *errclass.Error {
+	if err := c.intra(op); err != nil {
+		return err
+	}
+	if len(t.Index) > len(c.peers) {
+		return c.Errorf(op, errclass.Topology, "a graph of %d needs more than the %d processes that there are", len(t.Index), len(c.peers))
+	}
+	if !slices.IsSorted(t.Index) || len(t.Index) > 0 && (t.Index[0] < 0 || t.Index[len(t.Index)-1] != len(t.Edges)) {
+		return c.Errorf(op, errclass.Topology, "the index must ascend to the number of edges, which is %d", len(t.Edges))
+	}
+	for i, e := range t.Edges {
+		if e < 0 || e >= len(t.Index) {
+			return c.Errorf(op, errclass.Topology, "edge %d leads to rank %d: the graph has %d", i, e, len(t.Index))
+		}
+	}
+	return nil
+}
+
+// GraphCreate is mpi.Comm.GraphCreate.
+func (c *Comm) GraphCreate(t Graph, reorder bool) (*Comm, error) {
+	const op = "Comm.GraphCreate"
+	if err := t.check(c, op); err != nil {
+		return nil, c.Refuse(err)
+	}
+	t = Graph{slices.Clone(t.Index), slices.Clone(t.Edges)}
+	return c.arranged(op, placement.Inverse(c.graphOrder(t, reorder)), t)
+}
+
+// graphOrder is the rank in the graph of each of the first of c.
+func (c *Comm) graphOrder(t Graph, reorder bool) []int {
+	if !reorder {
+		return placement.InOrder(len(t.Index))
+	}
+	var edges [][3]int64
+	for v := range t.Index {
+		to, _ := t.neighbors(v)
+		for _, w := range to {
+			edges = append(edges, [3]int64{int64(v), int64(w), 1})
+		}
+	}
+	return placement.OfGraph(placement.Links(len(t.Index), edges), c.nodesOfFirst(len(t.Index)))
+}
+
+// GraphMap is mpi.Comm.GraphMap.
+func (c *Comm) GraphMap(t Graph) (int, error) {
+	if err := t.check(c, "Comm.GraphMap"); err != nil {
+		return 0, c.Fail(err)
+	}
+	if c.rank >= len(t.Index) {
+		return Undefined, nil
+	}
+	return c.graphOrder(t, true)[c.rank], nil
+}
+
+// Graph is mpi.Comm.Graph.
+func (c *Comm) Graph() (Graph, error) {
+	t, err := topologyOf[Graph](c, "Comm.Graph")
+	return Graph{Index: slices.Clone(t.Index), Edges: slices.Clone(t.Edges)}, err
+}

@@ -1,0 +1,169 @@
+package core
+
+import (
+	"fmt"
+	"slices"
+	"sync/atomic"
+
+	"github.com/gompirun/gompi/pkg/errclass"
+)
+
+// Group is an ordered set of processes (MPI 4.1, section 7.2.1). It does not
+// change; operations make new ones. No process but the caller takes part in
+// them.
+type Group struct {
+	env     *Env
+	session *Session                    // that it comes from; nil: from the world
+	procs   []int                       // engine's number of each rank
+	ranks   atomic.Pointer[map[int]int] // of procs; nil: nobody has asked yet
+	freed   bool
+}
+
+// Undefined stands for a rank or a color that there is not.
+const Undefined = -32766
+
+// Comparison is how two groups or communicators are alike.
+type Comparison int
+
+const (
+	Ident     Comparison = 201 + iota // the same
+	Congruent                         // the same processes in the same order, another context
+	Similar                           // the same processes in another order
+	Unequal                           // other processes
+)
+
+var comparisonNames = [...]string{"MPI_IDENT", "MPI_CONGRUENT", "MPI_SIMILAR", "MPI_UNEQUAL"}
+
+// String is mpi.Comparison.String.
+func (r Comparison) String() string { return comparisonNames[r-Ident] }
+
+// EmptyGroup is mpi.Env.EmptyGroup.
+func (e *Env) EmptyGroup() *Group { return &Group{env: e} }
+
+// Group is mpi.Comm.Group.
+func (c *Comm) Group() (*Group, error) {
+	if err := c.Usable("Comm.Group"); err != nil {
+		return nil, c.Fail(err)
+	}
+	if c.local != nil {
+		return &Group{env: c.env, session: c.session, procs: c.local.peers}, nil
+	}
+	return &Group{env: c.env, session: c.session, procs: c.peers}, nil
+}
+
+// Size is mpi.Group.Size.
+func (g *Group) Size() int { return len(g.procs) }
+
+// Rank is mpi.Group.Rank.
+func (g *Group) Rank() int { return g.find(g.env.world.Rank) }
+
+func (g *Group) find(proc int) int {
+	if proc >= 0 && proc < len(g.procs) && g.procs[proc] == proc { // as in the world's
+		return proc
+	}
+	if i := slices.Index(g.procs, proc); i >= 0 {
+		return i
+	}
+	return Undefined
+}
+
+// Free is mpi.Group.Free.
+func (g *Group) Free() error {
+	if err := g.usable("Group.Free"); err != nil {
+		return g.raise(err)
+	}
+	g.freed = true
+	return nil
+}
+
+// usable is an error for a group that was freed.
+func (g *Group) usable(op string) *errclass.Error {
+	switch {
+	case g == nil || g.env == nil:
+		return groupErrorf(op, errclass.Group, "the group is null")
+	case g.freed:
+		return groupErrorf(op, errclass.Group, "the group was freed")
+	}
+	return nil
+}
+
+// raise hands an error of g to the handler; a group that is null has none.
+func (g *Group) raise(err *errclass.Error) error {
+	if g == nil || g.env == nil {
+		return err
+	}
+	return g.env.Raise(err)
+}
+
+func groupErrorf(op string, class errclass.Class, format string, args ...any) *errclass.Error {
+	return &errclass.Error{Op: op, Class: class, Rank: errclass.None, Peer: errclass.None, Tag: errclass.None, Text: fmt.Sprintf(format, args...)}
+}
+
+// index maps the processes of g to their ranks. It is made once, and not to be
+// changed.
+func (g *Group) index() map[int]int {
+	if m := g.ranks.Load(); m != nil {
+		return *m
+	}
+	m := make(map[int]int, len(g.procs))
+	for i, p := range g.procs {
+		m[p] = i
+	}
+	g.ranks.Store(&m)
+	return m
+}
+
+// Compare is mpi.Group.Compare.
+func (g *Group) Compare(h *Group) (Comparison, error) {
+	if err := usableBoth("Group.Compare", g, h); err != nil {
+		return Unequal, g.raise(err)
+	}
+	return compareProcs(g.procs, h.procs), nil
+}
+
+func compareProcs(a, b []int) Comparison {
+	if slices.Equal(a, b) {
+		return Ident
+	}
+	if len(a) == len(b) && slices.Equal(slices.Sorted(slices.Values(a)), slices.Sorted(slices.Values(b))) {
+		return Similar
+	}
+	return Unequal
+}
+
+func usableBoth(op string, g, h *Group) *errclass.Error {
+	if err := g.usable(op); err != nil {
+		return err
+	}
+	return h.usable(op)
+}
+
+// Translate is mpi.Group.Translate.
+func (g *Group) Translate(ranks []int, h *Group) ([]int, error) {
+	const op = "Group.Translate"
+	if err := usableBoth(op, g, h); err != nil {
+		return nil, g.raise(err)
+	}
+	find := h.find
+	if len(ranks) > 8 {
+		of := h.index()
+		find = func(proc int) int {
+			if r, ok := of[proc]; ok {
+				return r
+			}
+			return Undefined
+		}
+	}
+	out := make([]int, len(ranks))
+	for i, r := range ranks {
+		switch {
+		case r == ProcNull:
+			out[i] = ProcNull
+		case r < 0 || r >= len(g.procs):
+			return nil, g.raise(groupErrorf(op, errclass.Rank, "rank %d at index %d: the group has %d", r, i, len(g.procs)))
+		default:
+			out[i] = find(g.procs[r])
+		}
+	}
+	return out, nil
+}

@@ -1,0 +1,77 @@
+package core
+
+import (
+	"github.com/gompirun/gompi/internal/rank/agree"
+	"github.com/gompirun/gompi/pkg/pml"
+)
+
+// Idup is mpi.Comm.Idup.
+func (c *Comm) Idup() (*Comm, Request, error) { return c.idup("Comm.Idup", nil) }
+
+// IdupWithInfo is mpi.Comm.IdupWithInfo.
+func (c *Comm) IdupWithInfo(info *Info) (*Comm, Request, error) {
+	return c.idup("Comm.IdupWithInfo", info)
+}
+
+func (c *Comm) idup(op string, info *Info) (*Comm, Request, error) {
+	if err := c.Usable(op); err != nil {
+		return nil, Request{}, c.Fail(err)
+	}
+	if lost := c.settle(); lost != nil {
+		return nil, Request{}, c.Fail(lost.Of(op))
+	}
+	if err := c.judgeHints(op, info); err != nil {
+		return nil, Request{}, c.Refuse(err)
+	}
+	if err := c.joins(op); err != nil {
+		return nil, Request{}, err
+	}
+	if c.local != nil {
+		d, r := c.idupInter(op, info)
+		return d, r, nil
+	}
+	d, refused := c.twin(0, info)
+	r := c.all().relay(op, 1, refused, func(ctx pml.Context) { d.context = ctx })
+	return d, r, nil
+}
+
+// relay is a shareContext that goes on by itself: the work of a request.
+type relay struct {
+	*agree.Relay
+	g       circle
+	op      string
+	refused error // of a callback, which keeps nothing from going on
+}
+
+// relay begins one, of n contexts, of which then gets the first. refused is what a callback has returned.
+func (g circle) relay(op string, n uint32, refused error, then func(ctx pml.Context)) Request {
+	news := []uint64{0}
+	if g.Me == 0 {
+		news[0] = uint64(g.comm.env.newContext(n, g.Peers))
+	}
+	gone := func() bool { return g.comm.heed.lost != nil }
+	t := &relay{g.Relay(news, gone, func(news []uint64) { then(pml.Context(news[0])) }), g, op, refused}
+	return workRequest(g.comm, opIdup, t)
+}
+
+// done is asked with the engine's lock held.
+func (t *relay) done() bool { return t.Ended() || t.g.comm.calls() != nil }
+
+// result implements work.
+func (t *relay) result() (Status, error) {
+	if !t.Ended() {
+		return emptyStatus, t.g.lost(t.op, t.g.comm.heed.lost)
+	}
+	if err := t.Err(); err != nil {
+		return emptyStatus, err
+	}
+	return emptyStatus, t.g.comm.callback(t.op, t.refused)
+}
+
+// firstError is the first that is one.
+func firstError(a, b error) error {
+	if a != nil {
+		return a
+	}
+	return b
+}

@@ -22,8 +22,8 @@ func (w *Window) mapped(rank int, disp, n int64) (mem unsafe.Pointer, at int64) 
 		return nil, 0
 	}
 	m := &w.Members[rank]
-	hi, off := bits.Mul64(uint64(disp), uint64(m.Unit)) // a displacement below 0 is beyond all memory
-	if size := uint64(len(m.Mem)); hi != 0 || off > size || uint64(n) > size-off {
+	hi, off := bits.Mul64(uint64(disp), uint64(m.Unit))                             // a displacement below 0 is beyond all memory
+	if size := uint64(len(m.Mem)); hi != 0 || off >= size || uint64(n) > size-off { // nothing at the end has no address here
 		return nil, 0
 	}
 	return unsafe.Add(unsafe.Pointer(unsafe.SliceData(m.Mem)), off), int64(off)

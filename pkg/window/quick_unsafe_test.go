@@ -160,6 +160,9 @@ func TestTheShortWayDoesNothingThatIsWrong(t *testing.T) {
 		})
 	}
 	w := quickWindow(t, false)
+	if end, _ := w.mapped(0, quickRoom, 0); end != nil {
+		t.Error("nothing at the end of memory has an address, which may be another object's")
+	}
 	if w.TryFetch(at(&mem[0]), nil, words, 0, 0, op.Sum) || w.TryFetch(at(&mem[0]), at(&mem[1]), words, 0, 0, op.Predefined(7)) || w.TryFlush(1) || w.TryFlush(-3) || w.TryLock(0) || w.TryUnlock(0) {
 		t.Error("what is wrong was done")
 	}

@@ -16,12 +16,6 @@
 	return SETTLE(gompiAllgather((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoUintptr)comm, 0, 0), CALL_Allgather); \
 } while (0)
 
-#define FAST_Allgatherv WEAK(Allgatherv) int PMPI_Allgatherv(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void *recvbuf, const int recvcounts[], const int displs[], MPI_Datatype recvtype, MPI_Comm comm)
-#define GO_Allgatherv do { \
-	GUARD("MPI_Allgatherv"); \
-	return SETTLE(gompiAllgatherv((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (void *)recvcounts, (void *)displs, (GoUintptr)recvtype, (GoUintptr)comm, 0, 0, 0), CALL_Allgatherv); \
-} while (0)
-
 #define FAST_Allreduce WEAK(Allreduce) int PMPI_Allreduce(const void *sendbuf, void *recvbuf, int count, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm)
 #define GO_Allreduce do { \
 	GUARD("MPI_Allreduce"); \
@@ -32,18 +26,6 @@
 #define GO_Alltoall do { \
 	GUARD("MPI_Alltoall"); \
 	return SETTLE(gompiAlltoall((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoUintptr)comm, 0, 0), CALL_Alltoall); \
-} while (0)
-
-#define FAST_Alltoallv WEAK(Alltoallv) int PMPI_Alltoallv(const void *sendbuf, const int sendcounts[], const int sdispls[], MPI_Datatype sendtype, void *recvbuf, const int recvcounts[], const int rdispls[], MPI_Datatype recvtype, MPI_Comm comm)
-#define GO_Alltoallv do { \
-	GUARD("MPI_Alltoallv"); \
-	return SETTLE(gompiAlltoallv((GoUintptr)sendbuf, (void *)sendcounts, (void *)sdispls, (GoUintptr)sendtype, (GoUintptr)recvbuf, (void *)recvcounts, (void *)rdispls, (GoUintptr)recvtype, (GoUintptr)comm, 0, 0, 0), CALL_Alltoallv); \
-} while (0)
-
-#define FAST_Alltoallw WEAK(Alltoallw) int PMPI_Alltoallw(const void *sendbuf, const int sendcounts[], const int sdispls[], const MPI_Datatype sendtypes[], void *recvbuf, const int recvcounts[], const int rdispls[], const MPI_Datatype recvtypes[], MPI_Comm comm)
-#define GO_Alltoallw do { \
-	GUARD("MPI_Alltoallw"); \
-	return SETTLE(gompiAlltoallw((GoUintptr)sendbuf, (void *)sendcounts, (void *)sdispls, (GoUintptr *)sendtypes, (GoUintptr)recvbuf, (void *)recvcounts, (void *)rdispls, (GoUintptr *)recvtypes, (GoUintptr)comm, 0, 0, 0), CALL_Alltoallw); \
 } while (0)
 
 #define FAST_Barrier WEAK(Barrier) int PMPI_Barrier(MPI_Comm comm)
@@ -80,12 +62,6 @@
 #define GO_Gather do { \
 	GUARD("MPI_Gather"); \
 	return SETTLE(gompiGather((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoInt32)root, (GoUintptr)comm, 0, 0), CALL_Gather); \
-} while (0)
-
-#define FAST_Gatherv WEAK(Gatherv) int PMPI_Gatherv(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void *recvbuf, const int recvcounts[], const int displs[], MPI_Datatype recvtype, int root, MPI_Comm comm)
-#define GO_Gatherv do { \
-	GUARD("MPI_Gatherv"); \
-	return SETTLE(gompiGatherv((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (void *)recvcounts, (void *)displs, (GoUintptr)recvtype, (GoInt32)root, (GoUintptr)comm, 0, 0, 0), CALL_Gatherv); \
 } while (0)
 
 #define FAST_Get WEAK(Get) int PMPI_Get(void *origin_addr, int origin_count, MPI_Datatype origin_datatype, int target_rank, MPI_Aint target_disp, int target_count, MPI_Datatype target_datatype, MPI_Win win)
@@ -238,12 +214,6 @@
 #define GO_Scatter do { \
 	GUARD("MPI_Scatter"); \
 	return SETTLE(gompiScatter((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoInt32)root, (GoUintptr)comm, 0, 0), CALL_Scatter); \
-} while (0)
-
-#define FAST_Scatterv WEAK(Scatterv) int PMPI_Scatterv(const void *sendbuf, const int sendcounts[], const int displs[], MPI_Datatype sendtype, void *recvbuf, int recvcount, MPI_Datatype recvtype, int root, MPI_Comm comm)
-#define GO_Scatterv do { \
-	GUARD("MPI_Scatterv"); \
-	return SETTLE(gompiScatterv((GoUintptr)sendbuf, (void *)sendcounts, (void *)displs, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoInt32)root, (GoUintptr)comm, 0, 0, 0), CALL_Scatterv); \
 } while (0)
 
 #define FAST_Send WEAK(Send) int PMPI_Send(const void *buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm)

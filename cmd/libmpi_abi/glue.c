@@ -111,6 +111,13 @@ int PMPI_Allgather_init_c(const void *sendbuf, MPI_Count sendcount, MPI_Datatype
 	return SETTLE(gompiAllgather((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoUintptr)comm, (GoUintptr *)request, 2), CALL_Allgather_init_c);
 }
 
+#pragma weak MPI_Allgatherv = PMPI_Allgatherv
+int PMPI_Allgatherv(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void *recvbuf, const int recvcounts[], const int displs[], MPI_Datatype recvtype, MPI_Comm comm)
+{
+	GUARD("MPI_Allgatherv");
+	return SETTLE(gompiAllgatherv((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (void *)recvcounts, (void *)displs, (GoUintptr)recvtype, (GoUintptr)comm, 0, 0, 0), CALL_Allgatherv);
+}
+
 #pragma weak MPI_Allgatherv_c = PMPI_Allgatherv_c
 int PMPI_Allgatherv_c(const void *sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, void *recvbuf, const MPI_Count recvcounts[], const MPI_Aint displs[], MPI_Datatype recvtype, MPI_Comm comm)
 {
@@ -195,6 +202,13 @@ int PMPI_Alltoall_init_c(const void *sendbuf, MPI_Count sendcount, MPI_Datatype 
 	return SETTLE(gompiAlltoall((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoUintptr)comm, (GoUintptr *)request, 2), CALL_Alltoall_init_c);
 }
 
+#pragma weak MPI_Alltoallv = PMPI_Alltoallv
+int PMPI_Alltoallv(const void *sendbuf, const int sendcounts[], const int sdispls[], MPI_Datatype sendtype, void *recvbuf, const int recvcounts[], const int rdispls[], MPI_Datatype recvtype, MPI_Comm comm)
+{
+	GUARD("MPI_Alltoallv");
+	return SETTLE(gompiAlltoallv((GoUintptr)sendbuf, (void *)sendcounts, (void *)sdispls, (GoUintptr)sendtype, (GoUintptr)recvbuf, (void *)recvcounts, (void *)rdispls, (GoUintptr)recvtype, (GoUintptr)comm, 0, 0, 0), CALL_Alltoallv);
+}
+
 #pragma weak MPI_Alltoallv_c = PMPI_Alltoallv_c
 int PMPI_Alltoallv_c(const void *sendbuf, const MPI_Count sendcounts[], const MPI_Aint sdispls[], MPI_Datatype sendtype, void *recvbuf, const MPI_Count recvcounts[], const MPI_Aint rdispls[], MPI_Datatype recvtype, MPI_Comm comm)
 {
@@ -218,6 +232,13 @@ int PMPI_Alltoallv_init_c(const void *sendbuf, const MPI_Count sendcounts[], con
 	if (NO_ADDRESS(request))
 		return SETTLE(gompiNull("MPI_Alltoallv_init_c", "request", (GoUintptr)comm), CALL_Alltoallv_init_c);
 	return SETTLE(gompiAlltoallv((GoUintptr)sendbuf, (void *)sendcounts, (void *)sdispls, (GoUintptr)sendtype, (GoUintptr)recvbuf, (void *)recvcounts, (void *)rdispls, (GoUintptr)recvtype, (GoUintptr)comm, (GoUintptr *)request, 2, 1), CALL_Alltoallv_init_c);
+}
+
+#pragma weak MPI_Alltoallw = PMPI_Alltoallw
+int PMPI_Alltoallw(const void *sendbuf, const int sendcounts[], const int sdispls[], const MPI_Datatype sendtypes[], void *recvbuf, const int recvcounts[], const int rdispls[], const MPI_Datatype recvtypes[], MPI_Comm comm)
+{
+	GUARD("MPI_Alltoallw");
+	return SETTLE(gompiAlltoallw((GoUintptr)sendbuf, (void *)sendcounts, (void *)sdispls, (GoUintptr *)sendtypes, (GoUintptr)recvbuf, (void *)recvcounts, (void *)rdispls, (GoUintptr *)recvtypes, (GoUintptr)comm, 0, 0, 0), CALL_Alltoallw);
 }
 
 #pragma weak MPI_Alltoallw_c = PMPI_Alltoallw_c
@@ -1679,6 +1700,13 @@ int PMPI_Gather_init_c(const void *sendbuf, MPI_Count sendcount, MPI_Datatype se
 	if (NO_ADDRESS(request))
 		return SETTLE(gompiNull("MPI_Gather_init_c", "request", (GoUintptr)comm), CALL_Gather_init_c);
 	return SETTLE(gompiGather((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoInt32)root, (GoUintptr)comm, (GoUintptr *)request, 2), CALL_Gather_init_c);
+}
+
+#pragma weak MPI_Gatherv = PMPI_Gatherv
+int PMPI_Gatherv(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void *recvbuf, const int recvcounts[], const int displs[], MPI_Datatype recvtype, int root, MPI_Comm comm)
+{
+	GUARD("MPI_Gatherv");
+	return SETTLE(gompiGatherv((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (void *)recvcounts, (void *)displs, (GoUintptr)recvtype, (GoInt32)root, (GoUintptr)comm, 0, 0, 0), CALL_Gatherv);
 }
 
 #pragma weak MPI_Gatherv_c = PMPI_Gatherv_c
@@ -3396,6 +3424,13 @@ int PMPI_Scatter_init_c(const void *sendbuf, MPI_Count sendcount, MPI_Datatype s
 	if (NO_ADDRESS(request))
 		return SETTLE(gompiNull("MPI_Scatter_init_c", "request", (GoUintptr)comm), CALL_Scatter_init_c);
 	return SETTLE(gompiScatter((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoInt32)root, (GoUintptr)comm, (GoUintptr *)request, 2), CALL_Scatter_init_c);
+}
+
+#pragma weak MPI_Scatterv = PMPI_Scatterv
+int PMPI_Scatterv(const void *sendbuf, const int sendcounts[], const int displs[], MPI_Datatype sendtype, void *recvbuf, int recvcount, MPI_Datatype recvtype, int root, MPI_Comm comm)
+{
+	GUARD("MPI_Scatterv");
+	return SETTLE(gompiScatterv((GoUintptr)sendbuf, (void *)sendcounts, (void *)displs, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoInt32)root, (GoUintptr)comm, 0, 0, 0), CALL_Scatterv);
 }
 
 #pragma weak MPI_Scatterv_c = PMPI_Scatterv_c

@@ -1,4 +1,4 @@
-// How C takes part in a phase of an operation (phases.c, phasesv.c), as package node does it
+// How C takes part in a phase of an operation (phases.c), as package node does it
 // (pkg/collective/node: turn.go, contribute.go).
 #ifndef GOMPI_PHASEPOST_H
 #define GOMPI_PHASEPOST_H

@@ -46,22 +46,10 @@
 	return SETTLE(gompiCompareAndSwap((GoUintptr)origin_addr, (GoUintptr)compare_addr, (GoUintptr)result_addr, (GoUintptr)datatype, (GoInt32)target_rank, (GoInt64)target_disp, (GoUintptr)win), CALL_Compare_and_swap); \
 } while (0)
 
-#define FAST_Exscan WEAK(Exscan) int PMPI_Exscan(const void *sendbuf, void *recvbuf, int count, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm)
-#define GO_Exscan do { \
-	GUARD("MPI_Exscan"); \
-	return SETTLE(gompiExscan((GoUintptr)sendbuf, (GoUintptr)recvbuf, (GoInt64)count, (GoUintptr)datatype, (GoUintptr)op, (GoUintptr)comm, 0, 0), CALL_Exscan); \
-} while (0)
-
 #define FAST_Fetch_and_op WEAK(Fetch_and_op) int PMPI_Fetch_and_op(const void *origin_addr, void *result_addr, MPI_Datatype datatype, int target_rank, MPI_Aint target_disp, MPI_Op op, MPI_Win win)
 #define GO_Fetch_and_op do { \
 	GUARD("MPI_Fetch_and_op"); \
 	return SETTLE(gompiFetchAndOp((GoUintptr)origin_addr, (GoUintptr)result_addr, (GoUintptr)datatype, (GoInt32)target_rank, (GoInt64)target_disp, (GoUintptr)op, (GoUintptr)win), CALL_Fetch_and_op); \
-} while (0)
-
-#define FAST_Gather WEAK(Gather) int PMPI_Gather(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void *recvbuf, int recvcount, MPI_Datatype recvtype, int root, MPI_Comm comm)
-#define GO_Gather do { \
-	GUARD("MPI_Gather"); \
-	return SETTLE(gompiGather((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoInt32)root, (GoUintptr)comm, 0, 0), CALL_Gather); \
 } while (0)
 
 #define FAST_Get WEAK(Get) int PMPI_Get(void *origin_addr, int origin_count, MPI_Datatype origin_datatype, int target_rank, MPI_Aint target_disp, int target_count, MPI_Datatype target_datatype, MPI_Win win)
@@ -190,30 +178,6 @@
 #define GO_Reduce do { \
 	GUARD("MPI_Reduce"); \
 	return SETTLE(gompiReduce((GoUintptr)sendbuf, (GoUintptr)recvbuf, (GoInt64)count, (GoUintptr)datatype, (GoUintptr)op, (GoInt32)root, (GoUintptr)comm, 0, 0), CALL_Reduce); \
-} while (0)
-
-#define FAST_Reduce_scatter WEAK(Reduce_scatter) int PMPI_Reduce_scatter(const void *sendbuf, void *recvbuf, const int recvcounts[], MPI_Datatype datatype, MPI_Op op, MPI_Comm comm)
-#define GO_Reduce_scatter do { \
-	GUARD("MPI_Reduce_scatter"); \
-	return SETTLE(gompiReduceScatter((GoUintptr)sendbuf, (GoUintptr)recvbuf, (void *)recvcounts, (GoUintptr)datatype, (GoUintptr)op, (GoUintptr)comm, 0, 0, 0), CALL_Reduce_scatter); \
-} while (0)
-
-#define FAST_Reduce_scatter_block WEAK(Reduce_scatter_block) int PMPI_Reduce_scatter_block(const void *sendbuf, void *recvbuf, int recvcount, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm)
-#define GO_Reduce_scatter_block do { \
-	GUARD("MPI_Reduce_scatter_block"); \
-	return SETTLE(gompiReduceScatterBlock((GoUintptr)sendbuf, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)datatype, (GoUintptr)op, (GoUintptr)comm, 0, 0), CALL_Reduce_scatter_block); \
-} while (0)
-
-#define FAST_Scan WEAK(Scan) int PMPI_Scan(const void *sendbuf, void *recvbuf, int count, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm)
-#define GO_Scan do { \
-	GUARD("MPI_Scan"); \
-	return SETTLE(gompiScan((GoUintptr)sendbuf, (GoUintptr)recvbuf, (GoInt64)count, (GoUintptr)datatype, (GoUintptr)op, (GoUintptr)comm, 0, 0), CALL_Scan); \
-} while (0)
-
-#define FAST_Scatter WEAK(Scatter) int PMPI_Scatter(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void *recvbuf, int recvcount, MPI_Datatype recvtype, int root, MPI_Comm comm)
-#define GO_Scatter do { \
-	GUARD("MPI_Scatter"); \
-	return SETTLE(gompiScatter((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoInt32)root, (GoUintptr)comm, 0, 0), CALL_Scatter); \
 } while (0)
 
 #define FAST_Send WEAK(Send) int PMPI_Send(const void *buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm)

@@ -190,6 +190,8 @@ struct gompi_phases {
 	uint64_t buffers;
 	uint64_t step;
 	uint64_t brief;
+	uint64_t read_by_all;
+	uint64_t read_by_one;
 	char *first;
 	uint64_t block;
 	uint32_t *sleepers;
@@ -210,17 +212,19 @@ _Static_assert(offsetof(struct gompi_phases, divided) == 32, "shm.Phases.Divided
 _Static_assert(offsetof(struct gompi_phases, buffers) == 40, "shm.Phases.Buffers");
 _Static_assert(offsetof(struct gompi_phases, step) == 48, "shm.Phases.Step");
 _Static_assert(offsetof(struct gompi_phases, brief) == 56, "shm.Phases.Short");
-_Static_assert(offsetof(struct gompi_phases, first) == 64, "shm.Phases.first");
-_Static_assert(offsetof(struct gompi_phases, block) == 72, "shm.Phases.block");
-_Static_assert(offsetof(struct gompi_phases, sleepers) == 80, "shm.Phases.sleepers");
-_Static_assert(offsetof(struct gompi_phases, rank) == 88, "shm.Phases.rank");
-_Static_assert(offsetof(struct gompi_phases, size) == 96, "shm.Phases.size");
-_Static_assert(offsetof(struct gompi_phases, arrivals) == 104, "shm.Phases.Arrivals");
-_Static_assert(offsetof(struct gompi_phases, levels) == 112, "shm.Phases.Levels");
-_Static_assert(offsetof(struct gompi_phases, cpu_groups) == 120, "shm.Phases.cpuGroups");
-_Static_assert(offsetof(struct gompi_phases, cpu_places) == 128, "shm.Phases.cpuPlaces");
-_Static_assert(offsetof(struct gompi_phases, all) == 136, "shm.Phases.all");
-_Static_assert(offsetof(struct gompi_phases, released) == 144, "shm.Phases.released");
+_Static_assert(offsetof(struct gompi_phases, read_by_all) == 64, "shm.Phases.ReadByAll");
+_Static_assert(offsetof(struct gompi_phases, read_by_one) == 72, "shm.Phases.ReadByOne");
+_Static_assert(offsetof(struct gompi_phases, first) == 80, "shm.Phases.first");
+_Static_assert(offsetof(struct gompi_phases, block) == 88, "shm.Phases.block");
+_Static_assert(offsetof(struct gompi_phases, sleepers) == 96, "shm.Phases.sleepers");
+_Static_assert(offsetof(struct gompi_phases, rank) == 104, "shm.Phases.rank");
+_Static_assert(offsetof(struct gompi_phases, size) == 112, "shm.Phases.size");
+_Static_assert(offsetof(struct gompi_phases, arrivals) == 120, "shm.Phases.Arrivals");
+_Static_assert(offsetof(struct gompi_phases, levels) == 128, "shm.Phases.Levels");
+_Static_assert(offsetof(struct gompi_phases, cpu_groups) == 136, "shm.Phases.cpuGroups");
+_Static_assert(offsetof(struct gompi_phases, cpu_places) == 144, "shm.Phases.cpuPlaces");
+_Static_assert(offsetof(struct gompi_phases, all) == 152, "shm.Phases.all");
+_Static_assert(offsetof(struct gompi_phases, released) == 160, "shm.Phases.released");
 
 // gompi_nb_slots is shm.NBPhases.
 struct gompi_nb_slots {

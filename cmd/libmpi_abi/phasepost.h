@@ -81,17 +81,18 @@ static inline void post(struct operation *o, const void *buf, size_t n)
 	rouse(o);
 }
 
-// put posts what is in buf, size bytes, but n bytes from at on, which nobody else needs: beside the stamp, or in the buffer.
-static inline void put(struct operation *o, const char *buf, size_t size, size_t at, size_t n)
+// put posts n bytes: beside the stamp, or in the buffer.
+static inline void put(struct operation *o, const char *buf, size_t n)
 {
-	if (size <= GOMPI_INLINE) {
-		post(o, buf, size);
-		return;
-	}
-	char *to = buffer_of(o->p, o->p->rank);
-	copy_run(to, buf, at);
-	copy_run(to + at + n, buf + at + n, size - at - n);
-	post(o, NULL, 0);
+	if (n > GOMPI_INLINE)
+		copy_run(buffer_of(o->p, o->p->rank), buf, n);
+	post(o, buf, n > GOMPI_INLINE ? 0 : n);
+}
+
+// posted_by is where a rank has put n bytes.
+static inline const char *posted_by(const struct gompi_phases *p, uint64_t rank, size_t n)
+{
+	return n > GOMPI_INLINE ? buffer_of(p, rank) : slot(p, rank) + STAMP;
 }
 
 // posted waits for a rank.
@@ -100,39 +101,24 @@ static inline bool posted(struct operation *o, uint64_t rank) { return awaited(o
 // met takes in that all ranks have come to this phase.
 static inline void met(struct gompi_phases *p) { p->known = p->told = p->phase; }
 
-// others passes when all other ranks, which have a CPU each, have posted.
-static inline bool others(struct operation *o)
-{
-	struct gompi_phases *p = o->p;
-	for (uint64_t r = 0; r < p->size; r++)
-		if (r != p->rank && !posted(o, r))
-			return false;
-	met(p);
-	return true;
-}
-
-// all passes when all ranks have come, this one with own bytes and none with more than n; place_of is where they are.
-static inline bool all(struct operation *o, const void *buf, size_t own, size_t n)
+// all passes when all ranks have come, each with n bytes; place_of is where they are.
+static inline bool all(struct operation *o, const void *buf, size_t n)
 {
 	struct gompi_phases *p = o->p;
 	if (!shared(p)) {
-		if (n > GOMPI_INLINE)
-			copy_run(buffer_of(p, p->rank), buf, own);
-		post(o, buf, n > GOMPI_INLINE ? 0 : own);
-		return others(o);
+		put(o, buf, n);
+		for (uint64_t r = 0; r < p->size; r++)
+			if (r != p->rank && !posted(o, r))
+				return false;
+		met(p);
+		return true;
 	}
-	copy_short(place_of(o, p->rank, n), buf, own);
+	copy_short(place_of(o, p->rank, n), buf, n);
 	arrive(o);
 	if (!awaited(o, GOMPI_FOR_ARRIVALS))
 		return false;
 	met(p);
 	return true;
-}
-
-// fits says whether a buffer goes beside a stamp.
-static inline bool fits(const void *buf, int count, MPI_Datatype t, size_t *n)
-{
-	return gompi_measure(buf, count, t, n) && *n > 0 && *n <= GOMPI_INLINE;
 }
 
 // most_whole is how many bytes of a rank go through a buffer at once, in whatever way its room is divided, where package node would
@@ -143,41 +129,16 @@ static inline size_t most_whole(const struct gompi_phases *p)
 	return chunk < GOMPI_WORTH ? chunk : GOMPI_WORTH - 1;
 }
 
-// most_read is how many bytes of a vector are read whole (Group.mostRead): by every rank for a result that all get, else by one.
-static inline size_t most_read(const struct gompi_phases *p, bool by_all)
-{
-	if (p->size == 2)
-		return GOMPI_WORTH;
-	if (!by_all || shared(p))
-		return 4096;
-	return 8192 / p->size > GOMPI_INLINE ? 8192 / p->size : GOMPI_INLINE;
-}
-
-// most_summed is how many bytes of each vector are summed at once.
-static inline size_t most_summed(const struct gompi_phases *p)
-{
-	size_t most = most_whole(p);
-	return shared(p) && most > most_read(p, true) ? most_read(p, true) : most;
-}
-
 // fits_all says whether a buffer of an operation in which all come together goes through at once, and each has that for every of some ranks.
 static inline bool fits_all(const struct gompi_phases *p, const void *buf, int count, MPI_Datatype t, uint64_t ranks, size_t *n)
 {
 	return gompi_measure(buf, count, t, n) && *n > 0 && *n <= most_whole(p) / ranks;
 }
 
-// fits_sum says so of a sum of all vectors.
-static inline bool fits_sum(const struct gompi_phases *p, const void *buf, int count, MPI_Datatype t, uint64_t ranks, size_t *n)
+// fits_one says so of a vector that one rank reads.
+static inline bool fits_one(const struct gompi_phases *p, const void *buf, int count, MPI_Datatype t, size_t *n)
 {
-	return gompi_measure(buf, count, t, n) && *n > 0 && *n <= most_summed(p) / ranks;
-}
-
-// fits_one says so of an operation with a root.
-static inline bool fits_one(const struct gompi_phases *p, const void *buf, int count, MPI_Datatype t, uint64_t ranks, size_t *n)
-{
-	if (!gompi_measure(buf, count, t, n) || *n == 0 || *n > GOMPI_WORTH / ranks)
-		return false;
-	return *n * ranks <= GOMPI_INLINE || (*n * ranks < GOMPI_WORTH && *n * ranks <= p->brief);
+	return gompi_measure(buf, count, t, n) && *n > 0 && (*n <= GOMPI_INLINE || (*n < GOMPI_WORTH && *n <= p->brief));
 }
 
 // in_one says whether package node would pass blocks of n bytes for each rank at once (stepsOfAll).

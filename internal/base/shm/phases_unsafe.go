@@ -18,6 +18,9 @@ type Phases struct {
 	Step    uint64 // bytes of a buffer
 	Short   uint64 // bytes that go through a buffer as the room is divided; 0: it must be divided anew before
 
+	ReadByAll uint64 // bytes of the longest vector that is read whole: by every rank, for a result that all get
+	ReadByOne uint64 // and by one
+
 	first    unsafe.Pointer // block of rank 0; nil: only package node may go on
 	block    uint64         // bytes of a rank's block
 	sleepers *uint32
@@ -72,7 +75,7 @@ const alonePart = 4096
 
 // Lone is for the operations of a rank that has no others, in any number of communicators that one thread at a time uses.
 func Lone() *Phases {
-	a := &alone{Phases: Phases{Every: math.MaxInt64, Buffers: 1, Step: AreaBuffers * alonePart, Short: alonePart, size: 1}}
+	a := &alone{Phases: Phases{Every: math.MaxInt64, Buffers: 1, Step: AreaBuffers * alonePart, Short: alonePart, ReadByAll: alonePart, ReadByOne: alonePart, size: 1}}
 	a.first, a.sleepers = unsafe.Pointer(&a.block), &a.nobody
 	return &a.Phases
 }

@@ -96,6 +96,7 @@ type Group struct {
 func New(area *shm.Area, rank int, host Host, large shm.AreaConfig, t *tuning.Tuning) *Group {
 	cfg := area.Config()
 	g := &Group{host: host, rank: rank, self: [1]int{rank}, size: cfg.Ranks, large: large, crowded: cfg.Crowded, phases: new(shm.Phases), settings: t, tuning: tuning.Or(t).Collective}
+	g.phases.ReadByAll, g.phases.ReadByOne = uint64(g.mostRead(true)), uint64(g.mostRead(false))
 	g.adopt(area)
 	g.direct = newDirect(&g.tuning, host, g.size, g.cpuGroups, g.crowded)
 	g.learn(host.Policy())

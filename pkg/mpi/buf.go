@@ -22,10 +22,10 @@ type Buf = datatype.Vec
 type Mode uint8
 
 const (
-	Standard Mode = iota
-	Synchronous
-	Ready
-	Buffered
+	Standard    = Mode(core.Standard)
+	Synchronous = Mode(core.Synchronous)
+	Ready       = Mode(core.Ready)
+	Buffered    = Mode(core.Buffered)
 )
 
 // BufOf is the memory of a slice.
@@ -140,10 +140,10 @@ func (c *Comm) IrecvType[T any](buf []T, dt *Datatype, count, src, tag int) (Req
 }
 
 // BsendOverhead is what a buffered message needs beside its data, bytes.
-const BsendOverhead = 64
+const BsendOverhead = core.BsendOverhead
 
 // BufferAutomatic as the size of a buffer is as much as is needed.
-const BufferAutomatic = -1
+const BufferAutomatic = core.BufferAutomatic
 
 // BufferAttach allows Bsend to keep so many bytes, BsendOverhead for each
 // message included, or with BufferAutomatic any number. Communicators and

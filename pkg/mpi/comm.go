@@ -86,8 +86,8 @@ func (c *Comm) CreateGroup(group *Group, tag int) (*Comm, error) {
 // Congruent if only their contexts differ, Similar if their ranks differ, too
 // (MPI 4.1, section 7.4.1).
 func (c *Comm) Compare(d *Comm) (Comparison, error) {
-	v0, err := c.core().Compare((*core.Comm)(d))
-	return Comparison(v0), err
+	got, err := c.core().Compare((*core.Comm)(d))
+	return Comparison(got), err
 }
 
 // Idup starts a Dup. The new communicator may be used once the request is
@@ -110,10 +110,10 @@ func (c *Comm) IdupWithInfo(info *Info) (*Comm, Request, error) {
 type SplitKind int
 
 const (
-	SplitShared         SplitKind = 221 + iota // processes that can share memory: a node's
-	SplitHWUnguided                            // those of the next level of the hardware
-	SplitHWGuided                              // those of the level that the info names
-	SplitResourceGuided                        // likewise, or the process set that it names
+	SplitShared         = SplitKind(core.SplitShared)         // processes that can share memory: a node's
+	SplitHWUnguided     = SplitKind(core.SplitHWUnguided)     // those of the next level of the hardware
+	SplitHWGuided       = SplitKind(core.SplitHWGuided)       // those of the level that the info names
+	SplitResourceGuided = SplitKind(core.SplitResourceGuided) // likewise, or the process set that it names
 )
 
 // SplitType makes a communicator of the processes that share something, ranked

@@ -95,7 +95,7 @@ func ErrorsAreFatal(c *Comm, err *Error) error { return core.ErrorsAreFatal((*co
 func ErrorsAbort(c *Comm, err *Error) error { return core.ErrorsAbort((*core.Comm)(c), err) }
 
 // ErrorsReturn returns the error. It is the default.
-func ErrorsReturn(a0 *Comm, err *Error) error { return core.ErrorsReturn((*core.Comm)(a0), err) }
+func ErrorsReturn(c *Comm, err *Error) error { return core.ErrorsReturn((*core.Comm)(c), err) }
 
 // CallErrhandler hands an error of the program's own to c's handler (MPI 4.1,
 // section 9.3.4).

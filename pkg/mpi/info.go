@@ -18,8 +18,8 @@ const (
 
 // NewInfo makes an Info of keys and values in turn.
 func NewInfo(pairs ...string) (*Info, error) {
-	v0, err := core.NewInfo(pairs...)
-	return (*Info)(v0), err
+	got, err := core.NewInfo(pairs...)
+	return (*Info)(got), err
 }
 
 // Set adds a key, or changes its value.
@@ -51,8 +51,8 @@ func (c *Comm) SetInfo(info *Info) error { return c.core().SetInfo((*core.Info)(
 
 // Info returns a copy of c's hints.
 func (c *Comm) Info() (*Info, error) {
-	v0, err := c.core().Info()
-	return (*Info)(v0), err
+	got, err := c.core().Info()
+	return (*Info)(got), err
 }
 
 // Keyval is a kind of attribute, by which libraries keep what is theirs with a communicator or a window; its functions

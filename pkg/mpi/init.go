@@ -9,8 +9,8 @@ import (
 type ThreadLevel int
 
 const (
-	ThreadSerialized ThreadLevel = iota // one goroutine at a time
-	ThreadMultiple                      // any goroutine at any time
+	ThreadSerialized = ThreadLevel(core.ThreadSerialized) // one goroutine at a time
+	ThreadMultiple   = ThreadLevel(core.ThreadMultiple)   // any goroutine at any time
 )
 
 // String is the name of the level in MPI.
@@ -82,8 +82,8 @@ type AloneError = core.AloneError
 // and a line of the task with rank 0; WithAloneError has it return that as an error. A process calls it once: a second
 // call is an *Error.
 func Init(opts ...Option) (*Env, error) {
-	v0, err := core.Init(options(opts)...)
-	return (*Env)(v0), err
+	got, err := core.Init(options(opts)...)
+	return (*Env)(got), err
 }
 
 // World is the communicator of all processes of the job.
@@ -165,9 +165,9 @@ type Session core.Session
 
 // The process sets that there always are.
 const (
-	PsetWorld = "mpi://WORLD"  // all processes that were started together
-	PsetSelf  = "mpi://SELF"   // this process
-	PsetNode  = "gompi://NODE" // those of PsetWorld that are on this node
+	PsetWorld = core.PsetWorld // mpi://WORLD: all processes that were started together
+	PsetSelf  = core.PsetSelf  // mpi://SELF: this process
+	PsetNode  = core.PsetNode  // gompi://NODE: those of PsetWorld that are on this node
 )
 
 // NewSession begins a session. Errors go to the handler; nil is ErrorsReturn.
@@ -177,8 +177,8 @@ func (e *Env) NewSession(info *Info, h Handler) *Session {
 
 // Info is what the session was given, and its thread level.
 func (s *Session) Info() (*Info, error) {
-	v0, err := s.core().Info()
-	return (*Info)(v0), err
+	got, err := s.core().Info()
+	return (*Info)(got), err
 }
 
 // Psets are the names of the process sets.
@@ -186,14 +186,14 @@ func (s *Session) Psets() ([]string, error) { return s.core().Psets() }
 
 // PsetInfo describes a process set: its key mpi_size is the number of processes.
 func (s *Session) PsetInfo(name string) (*Info, error) {
-	v0, err := s.core().PsetInfo(name)
-	return (*Info)(v0), err
+	got, err := s.core().PsetInfo(name)
+	return (*Info)(got), err
 }
 
 // Group is the group of a process set.
 func (s *Session) Group(name string) (*Group, error) {
-	v0, err := s.core().Group(name)
-	return (*Group)(v0), err
+	got, err := s.core().Group(name)
+	return (*Group)(got), err
 }
 
 // Comm makes a communicator of a group, whose processes all must call it. Calls

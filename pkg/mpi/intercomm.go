@@ -14,8 +14,8 @@ func (c *Comm) RemoteSize() int { return c.core().RemoteSize() }
 
 // RemoteGroup is the other group of an intercommunicator.
 func (c *Comm) RemoteGroup() (*Group, error) {
-	v0, err := c.core().RemoteGroup()
-	return (*Group)(v0), err
+	got, err := c.core().RemoteGroup()
+	return (*Group)(got), err
 }
 
 // IntercommCreate joins two groups that know one process of each other: the
@@ -39,7 +39,7 @@ func (c *Comm) Merge(high bool) (*Comm, error) {
 // OpenPort opens a port, at which processes of other jobs of this user can ask
 // this one to be let in, and returns its name. A name is no secret (MPI 4.1,
 // section 11.9.2).
-func (e *Env) OpenPort(a0 *Info) (string, error) { return e.core().OpenPort((*core.Info)(a0)) }
+func (e *Env) OpenPort(info *Info) (string, error) { return e.core().OpenPort((*core.Info)(info)) }
 
 // ClosePort closes a port. Those who have not been let in are told so.
 func (e *Env) ClosePort(name string) error { return e.core().ClosePort(name) }

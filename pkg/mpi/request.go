@@ -87,8 +87,8 @@ func Waitall(reqs []Request) ([]Status, error) {
 // Waitany waits for one of the requests and returns its index; Undefined when
 // none is active.
 func Waitany(reqs []Request) (int, Status, error) {
-	v0, st, err := core.Waitany(cast[core.Request](reqs))
-	return v0, Status(st), err
+	got, st, err := core.Waitany(cast[core.Request](reqs))
+	return got, Status(st), err
 }
 
 // Testany is a Waitany that does not wait; ok is false when none is complete,
@@ -101,14 +101,14 @@ func Testany(reqs []Request) (index int, st Status, ok bool, err error) {
 // Waitsome waits for at least one request and returns the indices of all that
 // are complete; nil when none is active.
 func Waitsome(reqs []Request) ([]int, []Status, error) {
-	v0, st, err := core.Waitsome(cast[core.Request](reqs))
-	return v0, cast[Status](st), err
+	got, st, err := core.Waitsome(cast[core.Request](reqs))
+	return got, cast[Status](st), err
 }
 
 // Testsome is a Waitsome that does not wait.
 func Testsome(reqs []Request) ([]int, []Status, error) {
-	v0, st, err := core.Testsome(cast[core.Request](reqs))
-	return v0, cast[Status](st), err
+	got, st, err := core.Testsome(cast[core.Request](reqs))
+	return got, cast[Status](st), err
 }
 
 // Testall reports whether all requests are complete, and if so how they ended.
@@ -166,8 +166,8 @@ func WaitallContext(ctx context.Context, reqs []Request) ([]Status, error) {
 
 // WaitanyContext is Waitany, which ctx may end: all requests stay as they are then, and the index is Undefined.
 func WaitanyContext(ctx context.Context, reqs []Request) (int, Status, error) {
-	v0, st, err := core.WaitanyContext(ctx, cast[core.Request](reqs))
-	return v0, Status(st), err
+	got, st, err := core.WaitanyContext(ctx, cast[core.Request](reqs))
+	return got, Status(st), err
 }
 
 // SendInit makes the persistent request of a Send.

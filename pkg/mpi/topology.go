@@ -7,9 +7,9 @@ import "github.com/gompirun/gompi/internal/rank/core"
 type TopologyKind int
 
 const (
-	CartTopology      TopologyKind = 211 + iota // made by CartCreate
-	GraphTopology                               // made by GraphCreate
-	DistGraphTopology                           // made by DistGraphCreate or DistGraphCreateAdjacent
+	CartTopology      = TopologyKind(core.CartTopology)      // made by CartCreate
+	GraphTopology     = TopologyKind(core.GraphTopology)     // made by GraphCreate
+	DistGraphTopology = TopologyKind(core.DistGraphTopology) // made by DistGraphCreate or DistGraphCreateAdjacent
 )
 
 // Topology is the kind of c's topology (MPI 4.1, section 8.5.5).
@@ -61,8 +61,8 @@ func (c *Comm) CartMap(t Cart) (int, error) { return c.core().CartMap(core.Cart(
 
 // Cart is the grid that c's processes form.
 func (c *Comm) Cart() (Cart, error) {
-	v0, err := c.core().Cart()
-	return Cart(v0), err
+	got, err := c.core().Cart()
+	return Cart(got), err
 }
 
 // CartSub makes a communicator of the processes that differ from this one only
@@ -104,8 +104,8 @@ func (c *Comm) GraphMap(t Graph) (int, error) { return c.core().GraphMap(core.Gr
 
 // Graph is the graph that c's processes form.
 func (c *Comm) Graph() (Graph, error) {
-	v0, err := c.core().Graph()
-	return Graph(v0), err
+	got, err := c.core().Graph()
+	return Graph(got), err
 }
 
 // DistGraph is what a process knows of a graph: its own neighbours, those that
@@ -150,8 +150,8 @@ func (c *Comm) DistGraphCreate(edges []Edges, weighted bool, info *Info, reorder
 
 // DistGraph is what this process knows of the graph that c's processes form.
 func (c *Comm) DistGraph() (DistGraph, error) {
-	v0, err := c.core().DistGraph()
-	return DistGraph(v0), err
+	got, err := c.core().DistGraph()
+	return DistGraph(got), err
 }
 
 // NeighborAllgatherBuf sends send to all neighbours and receives a block of recv's

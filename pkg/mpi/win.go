@@ -22,24 +22,24 @@ type Flavor int
 
 // Flavors, numbered as in the standard's ABI.
 const (
-	FlavorCreate   Flavor = 311 + iota // of memory that the program has
-	FlavorAllocate                     // of memory of the library's
-	FlavorDynamic                      // of memory that is attached later
-	FlavorShared                       // of memory that all can load and store
+	FlavorCreate   = Flavor(core.FlavorCreate)   // of memory that the program has
+	FlavorAllocate = Flavor(core.FlavorAllocate) // of memory of the library's
+	FlavorDynamic  = Flavor(core.FlavorDynamic)  // of memory that is attached later
+	FlavorShared   = Flavor(core.FlavorShared)   // of memory that all can load and store
 )
 
 func (f Flavor) String() string { return core.Flavor(f).String() }
 
 // Unified is the memory model of all windows: there is one copy of their memory (MPI 5.0, section 12.4).
-const Unified = 321
+const Unified = core.Unified
 
 // Assertions of calls that synchronise (MPI 5.0, section 12.5.5).
 const (
-	ModeNoCheck   = 1024
-	ModeNoPrecede = 2048
-	ModeNoPut     = 4096
-	ModeNoStore   = 8192
-	ModeNoSucceed = 16384
+	ModeNoCheck   = core.ModeNoCheck
+	ModeNoPrecede = core.ModeNoPrecede
+	ModeNoPut     = core.ModeNoPut
+	ModeNoStore   = core.ModeNoStore
+	ModeNoSucceed = core.ModeNoSucceed
 )
 
 // LockType says with whom a lock is shared.
@@ -47,8 +47,8 @@ type LockType int
 
 // The types of locks.
 const (
-	LockExclusive LockType = 301 // with nobody
-	LockShared    LockType = 302 // with all that want it shared
+	LockExclusive = LockType(core.LockExclusive) // with nobody
+	LockShared    = LockType(core.LockShared)    // with all that want it shared
 )
 
 // Target is the far end of an operation: Count elements of Type, from displacement Disp of rank Rank's window on, in units of
@@ -63,7 +63,7 @@ type WinHandler func(w *Win, err *Error) error
 func WinErrorsAreFatal(w *Win, err *Error) error { return core.WinErrorsAreFatal((*core.Win)(w), err) }
 
 // WinErrorsReturn returns the error.
-func WinErrorsReturn(a0 *Win, err *Error) error { return core.WinErrorsReturn((*core.Win)(a0), err) }
+func WinErrorsReturn(w *Win, err *Error) error { return core.WinErrorsReturn((*core.Win)(w), err) }
 
 // Rank is this process's number in the window's group.
 func (w *Win) Rank() int { return w.core().Rank() }
@@ -88,8 +88,8 @@ func (w *Win) SetName(name string) { w.core().SetName(name) }
 
 // Group is the group of w (MPI 5.0, section 12.2.6).
 func (w *Win) Group() (*Group, error) {
-	v0, err := w.core().Group()
-	return (*Group)(v0), err
+	got, err := w.core().Group()
+	return (*Group)(got), err
 }
 
 // Errhandler is the handler that SetErrhandler gave; nil is that of the communicator of which w was made.
@@ -124,29 +124,29 @@ func AddressOf[T Element](s []T) int64 { return int64(datatype.AddressOf(datatyp
 // memory of Alloc or MPI_Alloc_mem other processes of the node load and store there. All of c, which must not be an
 // intercommunicator, must call it (MPI 5.0, section 12.2.1).
 func (c *Comm) WinCreate(base []byte, dispUnit int, info *Info) (*Win, error) {
-	v0, err := c.core().WinCreate(base, dispUnit, (*core.Info)(info))
-	return (*Win)(v0), err
+	got, err := c.core().WinCreate(base, dispUnit, (*core.Info)(info))
+	return (*Win)(got), err
 }
 
 // WinAllocate makes a window of new memory, size bytes of it in this process, all zero: Win.Base (MPI 5.0, section 12.2.2).
 func (c *Comm) WinAllocate(size int64, dispUnit int, info *Info) (*Win, error) {
-	v0, err := c.core().WinAllocate(size, dispUnit, (*core.Info)(info))
-	return (*Win)(v0), err
+	got, err := c.core().WinAllocate(size, dispUnit, (*core.Info)(info))
+	return (*Win)(got), err
 }
 
 // WinAllocateShared is WinAllocate of memory that all processes can load and store, which must be on one node
 // (Win.SharedQuery). What each has follows what the rank before has, unless the hint alloc_shared_noncontig says that it
 // need not (MPI 5.0, section 12.2.3).
 func (c *Comm) WinAllocateShared(size int64, dispUnit int, info *Info) (*Win, error) {
-	v0, err := c.core().WinAllocateShared(size, dispUnit, (*core.Info)(info))
-	return (*Win)(v0), err
+	got, err := c.core().WinAllocateShared(size, dispUnit, (*core.Info)(info))
+	return (*Win)(got), err
 }
 
 // WinCreateDynamic makes a window without memory: each process adds to it what it has, by Win.Attach (MPI 5.0, section
 // 12.2.4).
 func (c *Comm) WinCreateDynamic(info *Info) (*Win, error) {
-	v0, err := c.core().WinCreateDynamic((*core.Info)(info))
-	return (*Win)(v0), err
+	got, err := c.core().WinCreateDynamic((*core.Info)(info))
+	return (*Win)(got), err
 }
 
 // Attr is the value that w has for a key; ok is false if it has none.
@@ -160,8 +160,8 @@ func (w *Win) DeleteAttr(k *Keyval) error { return w.core().DeleteAttr(k) }
 
 // Info is what hints are in force (MPI 5.0, section 12.2.7).
 func (w *Win) Info() (*Info, error) {
-	v0, err := w.core().Info()
-	return (*Info)(v0), err
+	got, err := w.core().Info()
+	return (*Info)(got), err
 }
 
 // SetInfo gives w hints. Those that decide how a window is made have no effect any more. All of w must call it.

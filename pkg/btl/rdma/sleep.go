@@ -49,14 +49,17 @@ func (w *waiting) make(f *fabric.Endpoint, least, most time.Duration) (err error
 }
 
 // limited is how long a sleep may take, milliseconds: not long where nobody tells that something has come. Each of those is
-// longer than the one before by a part until something has.
+// longer than the one before by a part until something has. Other sleeps are no shorter than d: who sleeps ever longer
+// as long as nothing wakes him must not take the end of his sleep for a message.
 func (w *waiting) limited(d time.Duration) int {
 	if !w.fd {
 		nap := time.Duration(w.nap.Load())
 		w.nap.Store(int64(min(nap+nap/longer, w.most)))
-		d = min(d, nap)
+		if nap < d {
+			return int(max(nap.Milliseconds(), 1))
+		}
 	}
-	return int(max(d.Milliseconds(), 1))
+	return int((d + time.Millisecond - 1) / time.Millisecond)
 }
 
 // longer is the part of a nap by which the next one is longer: who has waited so many milliseconds finds a message one too late.

@@ -35,6 +35,26 @@ func (w *world) rma(from, to int) btl.RMA {
 	return e
 }
 
+// holder is a module in whose process memory that is copied must be.
+type holder interface{ Memory(n int) []byte }
+
+// memory is new memory of a rank that may be exposed, read to and written from.
+func (w *world) memory(of, n int) []byte {
+	w.t.Helper()
+	if m, ok := bare(w.mods[of]).(holder); ok {
+		return m.Memory(n)
+	}
+	return make([]byte, n)
+}
+
+// filled is memory with a pattern.
+func (w *world) filled(of, n, seed int) []byte {
+	w.t.Helper()
+	b := w.memory(of, n)
+	copy(b, pattern(n, seed))
+	return b
+}
+
 // expose exposes memory of a rank to another. A module that refuses now and then is asked again.
 func (w *world) expose(of, to int, b []byte) btl.Key {
 	w.t.Helper()
@@ -89,10 +109,10 @@ var extents = []struct{ at, n int }{{0, 1}, {1, 8}, {7, 4097}, {4096, 70000}, {0
 
 func reads(t *testing.T, f Factory) {
 	w := newWorld(t, f, 2)
-	src := pattern(1<<20, 5)
+	src := w.filled(1, 1<<20, 5)
 	k := w.expose(1, 0, src)
 	for i, x := range extents {
-		dst := make([]byte, x.n)
+		dst := w.memory(0, x.n)
 		err := w.copied(0, uint64(i), func() (bool, error) { return w.rma(0, 1).Read(dst, k, int64(x.at), uint64(i)) })
 		if err != nil || !bytes.Equal(dst, src[x.at:][:x.n]) {
 			t.Fatalf("%d bytes at %d: %v, or they changed", x.n, x.at, err)
@@ -103,11 +123,11 @@ func reads(t *testing.T, f Factory) {
 
 func writes(t *testing.T, f Factory) {
 	w := newWorld(t, f, 2)
-	dst := make([]byte, 1<<20)
+	dst := w.memory(1, 1<<20)
 	want := make([]byte, len(dst))
 	k := w.expose(1, 0, dst)
 	for i, x := range extents {
-		src := pattern(x.n, i)
+		src := w.filled(0, x.n, i)
 		copy(want[x.at:], src)
 		err := w.copied(0, uint64(i), func() (bool, error) { return w.rma(0, 1).Write(src, k, int64(x.at), uint64(i)) })
 		if err != nil || !bytes.Equal(dst, want) {
@@ -120,9 +140,9 @@ func writes(t *testing.T, f Factory) {
 func manyReads(t *testing.T, f Factory) {
 	w := newWorld(t, f, 2)
 	const many, each = 300, 1000
-	src := pattern(many*each, 1)
+	src := w.filled(1, many*each, 1)
 	k := w.expose(1, 0, src)
-	dst := make([]byte, len(src))
+	dst := w.memory(0, len(src))
 	begun := make([]bool, many)
 	for i := range many {
 		for took := (wait{}); ; w.progress() {
@@ -152,10 +172,10 @@ func wrongKey(t *testing.T, f Factory) {
 	w := newWorld(t, f, 2)
 	w.send(0, 1, btl.Header{}, nil)
 	w.await(1, 1)
-	src := pattern(5000, 1)
+	src := w.filled(1, 5000, 1)
 	k := w.expose(1, 0, src)
 	k.Name, k.At = k.Name^0x5500, 16
-	dst := make([]byte, len(src))
+	dst := w.memory(0, len(src))
 	if err := w.copied(0, 1, func() (bool, error) { return w.rma(0, 1).Read(dst, k, 0, 1) }); err == nil {
 		t.Error("it is no error")
 	}
@@ -166,7 +186,7 @@ func wrongKey(t *testing.T, f Factory) {
 
 func readAfterMessage(t *testing.T, f Factory) {
 	w := newWorld(t, f, 2)
-	src, dst := make([]byte, 100000), make([]byte, 100000)
+	src, dst := w.memory(1, 100000), w.memory(0, 100000)
 	k := w.expose(1, 0, src)
 	for i := range 50 {
 		for j := range src {
@@ -185,10 +205,10 @@ func readAfterMessage(t *testing.T, f Factory) {
 
 func writeBeforeMessage(t *testing.T, f Factory) {
 	w := newWorld(t, f, 2)
-	dst := make([]byte, 50000)
+	dst := w.memory(1, 50000)
 	k := w.expose(1, 0, dst)
+	src := w.memory(0, len(dst))
 	for i := range 50 {
-		src := make([]byte, len(dst))
 		for j := 0; j+8 <= len(src); j += 8 {
 			binary.LittleEndian.PutUint64(src[j:], uint64(i+1))
 		}
@@ -205,10 +225,10 @@ func writeBeforeMessage(t *testing.T, f Factory) {
 
 func forgets(t *testing.T, f Factory) {
 	w := newWorld(t, f, 2)
-	src := pattern(1<<20, 1)
+	src := w.filled(1, 1<<20, 1)
 	k := w.expose(1, 0, src)
 	e := w.rma(0, 1)
-	done, err := e.Read(make([]byte, len(src)), k, 0, 7)
+	done, err := e.Read(w.memory(0, len(src)), k, 0, 7)
 	e.Forget()
 	w.rma(1, 0).Forget()
 	w.rma(1, 0).Hide(k) // which is hidden
@@ -228,7 +248,7 @@ func exposesToAll(t *testing.T, f Factory) {
 		t.Skip("it exposes memory to one peer at a time")
 	}
 	const half = 70000
-	there := make([]byte, 2*half)
+	there := w.memory(2, 2*half)
 	k, err := m.ExposeAll(there)
 	if err != nil {
 		t.Fatal(err)
@@ -238,7 +258,8 @@ func exposesToAll(t *testing.T, f Factory) {
 		if !w.mods[from].(btl.Exposer).Takes(w.to(from, 2)) {
 			t.Fatal("its own endpoints do not take the key")
 		}
-		src := want[from*half:][:half]
+		src := w.memory(from, half)
+		copy(src, want[from*half:])
 		if err := w.copied(from, 1, func() (bool, error) { return w.rma(from, 2).Write(src, k, int64(from*half), 1) }); err != nil {
 			t.Fatal(err)
 		}
@@ -248,7 +269,7 @@ func exposesToAll(t *testing.T, f Factory) {
 	}
 	for from := range 2 {
 		w.rma(2, from).Forget() // which hides nothing from others
-		dst := make([]byte, len(there))
+		dst := w.memory(from, len(there))
 		err := w.copied(from, 2, func() (bool, error) { return w.rma(from, 2).Read(dst, k, 0, 2) })
 		if err != nil || !bytes.Equal(dst, want) {
 			t.Errorf("%v, or other bytes were read", err)

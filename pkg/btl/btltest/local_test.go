@@ -18,11 +18,11 @@ func TestANetworkInMemory(t *testing.T) {
 		return out
 	}
 	// the reference copies every message, so it is excused from that one claim
-	run(t, net, noAllocsClaim)
+	run(t, net, NoAllocs)
 	t.Run("traced", func(t *testing.T) {
-		run(t, wrapped(net, func(_ int, m btl.Module) btl.Module { return &Traced{Module: m} }), noAllocsClaim)
+		run(t, wrapped(net, func(_ int, m btl.Module) btl.Module { return &Traced{Module: m} }), NoAllocs)
 	})
 	t.Run("faulty", func(t *testing.T) {
-		run(t, wrapped(net, func(i int, m btl.Module) btl.Module { return NewFaulty(m, uint64(i)) }), noAllocsClaim)
+		run(t, wrapped(net, func(i int, m btl.Module) btl.Module { return NewFaulty(m, uint64(i)) }), NoAllocs)
 	})
 }

@@ -25,7 +25,7 @@ func Run(t *testing.T, f Factory, without ...string) {
 		run(t, wrapped(f, func(_ int, m btl.Module) btl.Module { return &Traced{Module: m} }), without...)
 	})
 	t.Run("faulty", func(t *testing.T) {
-		run(t, wrapped(f, func(i int, m btl.Module) btl.Module { return NewFaulty(m, uint64(i)) }), slices.Concat(without, []string{noAllocsClaim})...)
+		run(t, wrapped(f, func(i int, m btl.Module) btl.Module { return NewFaulty(m, uint64(i)) }), slices.Concat(without, []string{NoAllocs})...)
 	})
 }
 
@@ -49,8 +49,8 @@ func wrapped(f Factory, wrap func(i int, m btl.Module) btl.Module) Factory {
 	}
 }
 
-// noAllocsClaim is not for what refuses messages.
-const noAllocsClaim = "no allocation for a short message"
+// NoAllocs is a claim that is not for what refuses messages, or speaks to another process.
+const NoAllocs = "no allocation for a short message"
 
 // WrongKey is the claim that a read by a wrong key ends with an error.
 const WrongKey = "a wrong key reads nothing"
@@ -66,7 +66,7 @@ var claims = []claim{
 	{"both directions at once", bidirectional}, {"many send to one", manyToOne}, {"back pressure loses nothing", backPressure},
 	{"the sender may reuse its buffer", reuse}, {"only Progress delivers", onlyProgress}, {"Close twice", closeTwice},
 	{"Close with messages that nobody has read", closeUnread},
-	{"a card that is none", badCard}, {noAllocsClaim, noAllocs}, {"a sleeper is woken", wakes},
+	{"a card that is none", badCard}, {NoAllocs, noAllocs}, {"a sleeper is woken", wakes},
 }
 
 // inbox records what is delivered.

@@ -7,6 +7,17 @@ import (
 	"github.com/gompirun/gompi/pkg/btl"
 )
 
+// bare is a module without what tests have put around it.
+func bare(m btl.Module) btl.Module {
+	switch x := m.(type) {
+	case *Faulty:
+		return bare(x.Module)
+	case *Traced:
+		return bare(x.Module)
+	}
+	return m
+}
+
 // Faulty is a module whose endpoints refuse some messages for want of room, and
 // which makes no progress some of the time. Nothing may be lost by that.
 type Faulty struct {

@@ -24,6 +24,22 @@ func Modules(t testing.TB, n int, settings map[string]string) []btl.Module {
 	if Provider() == "" {
 		t.Skip("FI_PROVIDER names no provider")
 	}
+	mods := make([]btl.Module, n)
+	for i := range mods {
+		m, err := Module(i, n, settings)
+		if err != nil && strings.Contains(err.Error(), "no libfabric") {
+			t.Skip(err)
+		} else if err != nil {
+			t.Fatal(err)
+		}
+		t.Cleanup(func() { m.Close() })
+		mods[i] = m
+	}
+	return mods
+}
+
+// Module makes one of n that reach each other.
+func Module(rank, n int, settings map[string]string) (btl.Module, error) {
 	getenv := func(name string) string {
 		switch name {
 		case "FI_PROVIDER", "FI_OFI_RXM_BUFFER_SIZE", "FI_OFI_RXM_MSG_RX_SIZE":
@@ -33,17 +49,9 @@ func Modules(t testing.TB, n int, settings map[string]string) []btl.Module {
 		}
 		return settings[name]
 	}
-	mods := make([]btl.Module, n)
-	for i := range mods {
-		m, err := rdma.New(btl.Site{Rank: i, Size: n, Getenv: getenv, Demanded: true})
-		if err != nil && strings.Contains(err.Error(), "no libfabric") {
-			t.Skip(err)
-		} else if err != nil {
-			t.Fatal(err)
-		}
+	m, err := rdma.New(btl.Site{Rank: rank, Size: n, Getenv: getenv, Demanded: true})
+	if err == nil {
 		m.(btl.Pact).Agree([]byte("secret"))
-		t.Cleanup(func() { m.Close() })
-		mods[i] = m
 	}
-	return mods
+	return m, err
 }

@@ -21,9 +21,9 @@ const grain = 64
 // cost is what a message takes of a buffer.
 func cost(payload int) int { return (frameHead + payload + grain - 1) &^ (grain - 1) }
 
-// told is how many messages that only return room may be on their way from a peer at once, one for each quarter, and
-// another while the sender is at it.
-const told = 5
+// told is how many messages that only return room may be on their way from a peer at once, one for each quarter,
+// another while the sender is at it, one that asks, and one that answers.
+const told = 7
 
 // Receives of rxm, by messages: of each peer's, of all peers' where a device repeats what found none, and of a peer's at
 // least, beside those that only return room or ask whether all has gone.
@@ -84,6 +84,20 @@ func whole(provider string, getenv func(string) string) int {
 		return n
 	}
 	return 16 << 10
+}
+
+// What rxm registers with the first message: so many buffers, each of a message's length and a head.
+const (
+	laterBuffers = 1024
+	laterHead    = 512
+)
+
+// later is how much memory a provider registers with the first message, bytes, as far as it is known.
+func later(provider string, getenv func(string) string) int {
+	if !strings.Contains(provider, "ofi_rxm") {
+		return 0
+	}
+	return laterBuffers * (whole(provider, getenv) + laterHead)
 }
 
 // makePlan shares the buffers of a rank among the others of its world. No message is longer than most, and no more than

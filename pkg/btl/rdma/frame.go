@@ -25,6 +25,7 @@ const (
 	frameData  = 1 // A, B and the payload are a message
 	frameHello = 2 // the payload is the sender's address
 	frameRoom  = 3 // returned is all it says
+	frameAsk   = 4 // the same, and an answer is wanted
 )
 
 // tokenBits is how long a token is.
@@ -63,7 +64,7 @@ func parseFrame(b []byte) (f frame, payload []byte, ok bool) {
 		token: first & (1<<tokenBits - 1), number: uint16(first >> tokenBits), sender: int(who & (maxRanks - 1)), kind: uint8(who >> 24), returned: binary.LittleEndian.Uint32(b[12:]),
 		h: btl.Header{A: binary.LittleEndian.Uint64(b[16:]), B: binary.LittleEndian.Uint64(b[24:])},
 	}
-	if f.kind < frameData || f.kind > frameRoom {
+	if f.kind < frameData || f.kind > frameAsk {
 		return frame{}, nil, false
 	}
 	return f, b[frameHead:], true

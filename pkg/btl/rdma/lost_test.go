@@ -18,6 +18,7 @@ type heard struct {
 
 func (h *heard) Deliver(int, btl.Header, []byte) { h.messages++ }
 func (h *heard) PeerDown(_ int, err error)       { h.down = err }
+func (h *heard) Moved(uint64, error)             {}
 
 // rxm connects anew, and what was on its way is gone.
 func TestAMessageThatIsMissingEndsTheConnection(t *testing.T) {

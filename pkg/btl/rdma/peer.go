@@ -22,6 +22,9 @@ type peer struct {
 	owes   bool   // is in Module.owing
 	unsure bool   // is in Module.unsure
 	hailed bool   // has been told our address
+	vain   uint32 // probes since its last message
+	asked  bool   // to say something, and has not
+	answer bool   // is to be told something
 	err    error
 	// registrations of our memory that the peer may read and write, by key; nil: there has been none
 	exposed map[uint64]*fabric.Region
@@ -51,7 +54,7 @@ func (p *peer) send(kind uint8, h btl.Header, payload []byte, sure bool) error {
 		return os.ErrClosed
 	case p.err != nil:
 		return p.err
-	case len(m.slots.free) == 0 || kind != frameRoom && p.room < takes:
+	case len(m.slots.free) == 0 || kind < frameRoom && p.room < takes:
 		return btl.ErrAgain
 	}
 	slot, message := m.slots.next(len(payload))
@@ -68,7 +71,7 @@ func (p *peer) send(kind uint8, h btl.Header, payload []byte, sure bool) error {
 		return btl.ErrAgain
 	}
 	if err != nil {
-		return err
+		return short(err)
 	}
 	if inject {
 		p.doubt()
@@ -77,7 +80,7 @@ func (p *peer) send(kind uint8, h btl.Header, payload []byte, sure bool) error {
 	}
 	p.owed = 0
 	p.number++
-	if kind != frameRoom {
+	if kind < frameRoom {
 		p.room -= takes
 	}
 	return nil
@@ -94,15 +97,35 @@ func (p *peer) doubt() {
 // owe counts what was received, and has it said once it is a quarter of all.
 func (p *peer) owe(n int) {
 	p.owed += n
-	if p.owed >= p.m.plan.unasked/4 && !p.owes {
+	if p.owed >= p.m.plan.unasked/4 {
+		p.remind()
+	}
+}
+
+// remind has the peer told how much room there is.
+func (p *peer) remind() {
+	if !p.owes {
 		p.owes = true
 		p.m.owing = append(p.m.owing, p)
 	}
 }
 
+// often is how many probes pass at most before a peer is asked again.
+const often = 16
+
+// ask has a peer that is waited for say something: its number tells whether a message was lost, and rxm says nothing of short ones
+// that a connection took with it. Who answers is asked ever more seldom until it sends a message.
+func (p *peer) ask() {
+	p.vain++
+	if p.asked || !p.hailed && p.next == 0 || p.vain&(p.vain-1) != 0 && p.vain%often != 0 {
+		return
+	}
+	p.asked = p.send(frameAsk, btl.Header{}, nil, false) == nil // else another time
+}
+
 // Probe implements btl.Prober: some providers never tell that a peer has ended, so another way is asked.
 func (p *peer) Probe() error {
-	if p.err != nil || p.m.site.Probe == nil {
+	if p.ask(); p.err != nil || p.m.site.Probe == nil {
 		return p.err
 	}
 	return p.m.site.Probe(p.rank)

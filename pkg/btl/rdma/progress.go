@@ -142,10 +142,16 @@ func (m *Module) receive(s btl.Sink, message []byte) {
 	}
 	p.next++
 	p.room += int(f.returned)
-	if f.kind != frameRoom {
+	p.asked = false
+	switch f.kind {
+	case frameData, frameHello:
 		p.owe(m.plan.price(len(payload)))
+	case frameAsk:
+		p.answer = true
+		p.remind()
 	}
 	if f.kind == frameData {
+		p.vain = 0
 		m.got.Add(btl.Traffic{Messages: 1, Bytes: uint64(len(payload))})
 		s.Deliver(f.sender, f.h, payload)
 	}
@@ -160,15 +166,16 @@ func gap(next, got uint16) string {
 	return fmt.Sprintf("a message came again that had come %d messages ago", -missing)
 }
 
-// returnRoom tells peers that they may send more. Who has no room for that is told later.
+// returnRoom tells peers that they may send more, or only that what they were sent before has come. Who has no room for that is told
+// later.
 func (m *Module) returnRoom() {
 	keep := m.owing[:0]
 	for _, p := range m.owing {
-		if p.err == nil && p.owed >= m.plan.unasked/4 && errors.Is(p.send(frameRoom, btl.Header{}, nil, false), btl.ErrAgain) {
+		if p.err == nil && (p.answer || p.owed >= m.plan.unasked/4) && errors.Is(p.send(frameRoom, btl.Header{}, nil, false), btl.ErrAgain) {
 			keep = append(keep, p)
 			continue
 		}
-		p.owes = false
+		p.owes, p.answer = false, false
 	}
 	clear(m.owing[len(keep):])
 	m.owing = keep

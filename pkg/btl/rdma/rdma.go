@@ -144,8 +144,10 @@ func (m *Module) start() error {
 	if err := m.waiting.make(m.f, m.tuning.Nap, m.tuning.NapMost); err != nil {
 		return err
 	}
-	m.feed()
-	return m.err
+	if m.feed(); m.err != nil {
+		return m.err
+	}
+	return m.spare()
 }
 
 // Agree implements btl.Pact.

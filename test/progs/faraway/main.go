@@ -3,7 +3,7 @@
 // rank then kills itself, and each other one waits for a message of the next. With cut it
 // takes its host off the network instead, and rank 0 prints when it begins to wait. With burst the last rank first leaves
 // a thousand messages of each other unread. With idle it waits
-// some seconds for a message, and prints what that took of a CPU. With poor each begins as nobody, who may lock 64 KiB of
+// some seconds for a message, and prints what that took of a CPU. With poor N each begins as nobody, who may lock N KiB of
 // memory.
 package main
 
@@ -11,6 +11,7 @@ import (
 	"fmt"
 	"os"
 	"os/exec"
+	"strconv"
 	"syscall"
 	"time"
 
@@ -26,7 +27,7 @@ func main() {
 		mode = os.Args[1]
 	}
 	if mode == "poor" {
-		if err := impoverish(); err != nil {
+		if err := impoverish(os.Args[2]); err != nil {
 			fmt.Fprintln(os.Stderr, err)
 			os.Exit(1)
 		}
@@ -79,13 +80,25 @@ func leave(mode string) {
 	}
 }
 
-// impoverish makes the process one of nobody's, with the limit of locked memory that many systems begin with.
-func impoverish() error {
-	const nobody, most = 65534, 64 << 10
+// impoverish begins this program anew as nobody, who may lock so many KiB of memory. In a program that has begun threads of Go's would
+// have credentials of their own each, and the devices refuse a thread whose are not those of the one that opened them.
+func impoverish(kib string) error {
+	const nobody = 65534
+	if os.Geteuid() == nobody {
+		return nil
+	}
+	most, err := strconv.ParseUint(kib, 10, 32)
+	if err != nil {
+		return err
+	}
+	most <<= 10
 	if err := unix.Setrlimit(unix.RLIMIT_MEMLOCK, &unix.Rlimit{Cur: most, Max: most}); err != nil {
 		return err
 	}
-	return syscall.Setuid(nobody)
+	if err := syscall.Setuid(nobody); err != nil {
+		return err
+	}
+	return syscall.Exec("/proc/self/exe", os.Args, os.Environ())
 }
 
 // round has each rank send n bytes to the next one, and one byte that says how it went to all.

@@ -5,6 +5,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -48,6 +49,12 @@ var layers = []layer{
 	{"pkg/collective", "^TestRandomCallsOverLibfabric$", "--- PASS: TestRandomCallsOverLibfabric"},
 }
 
+// apart are the transport and collective operations, with a process for each rank.
+var apart = []layer{
+	{"pkg/btl/rdma", "^TestSuiteBetweenProcesses$", "--- PASS: TestSuiteBetweenProcesses"},
+	{"pkg/collective", "^TestRandomCallsBetweenProcesses$", "--- PASS: TestRandomCallsBetweenProcesses"},
+}
+
 // build compiles a package's tests.
 func (l layer) build(t *testing.T) string {
 	t.Helper()
@@ -64,6 +71,12 @@ func (l layer) build(t *testing.T) string {
 	return bin
 }
 
+// line is what a shell runs.
+func (l layer) line(t *testing.T) string {
+	t.Helper()
+	return l.build(t) + " -test.run '" + l.run + "' -test.v -test.timeout 60m"
+}
+
 // newer is a libfabric of the peers that test/setup-peers fetches.
 func newer() string {
 	return filepath.Join(cmp.Or(os.Getenv("GOMPI_PEERS"), filepath.Join(env.Root, "build", "peers")), "mpich/lib/mpich/libfabric.so.1")
@@ -72,14 +85,21 @@ func newer() string {
 // The suite of the transport is among the tests of its package.
 func TestTheModelAndCollectiveCallsOverEachProvider(t *testing.T) {
 	needLibrary(t)
-	for _, way := range []struct{ name, provider, library string }{
-		{"tcp and rxm", "tcp;ofi_rxm", ""}, {"udp and rxd", "udp;ofi_rxd", ""}, {"tcp of a newer libfabric", "tcp", newer()},
+	between := layers[1:]
+	if long() {
+		between = slices.Concat(between, apart)
+	}
+	for _, way := range []struct {
+		name, provider, library string
+		layers                  []layer
+	}{
+		{"tcp and rxm", "tcp;ofi_rxm", "", between}, {"udp and rxd", "udp;ofi_rxd", "", layers[1:]}, {"tcp of a newer libfabric", "tcp", newer(), layers[1:]},
 	} {
 		t.Run(way.name, func(t *testing.T) {
 			if _, err := os.Stat(way.library); way.library != "" && err != nil {
 				t.Skipf("%v: test/setup-peers mpich fetches it", err)
 			}
-			for _, l := range layers[1:] {
+			for _, l := range way.layers {
 				setting := append(howMuch().environment(), "FI_PROVIDER="+way.provider, "FI_UNIVERSE_SIZE=16", "GOMPI_TEST_LIBFABRIC="+way.library)
 				r := env.Run(t, testenv.Cmd{Env: setting, Args: []string{l.build(t), "-test.run", l.run, "-test.v"}, Limit: 20 * time.Minute})
 				if r.Code != 0 || !strings.Contains(r.Stdout, l.passed) {

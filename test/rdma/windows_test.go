@@ -65,28 +65,3 @@ func TestAFlushFindsOutThatItsTargetHasEnded(t *testing.T) {
 		t.Errorf("after %v: %s", r.Took, r.Stderr)
 	}
 }
-
-// The kernel's soft RoCE reads and writes memory of a process that does nothing for it, as a device does.
-func TestWindowsOverSoftRoCE(t *testing.T) {
-	needMachine(t)
-	r := roce.run(t, strings.Join([]string{
-		inC() + pair() + env.GompiCCProg(t, "farwin"),
-		pair() + withCgo(t, "farwin") + " model 7000 40", pair() + withCgo(t, "farwin") + " computes",
-		pair() + "-x GOMPI_WIN_EXPLAIN=1 " + withCgo(t, "farwin") + " poor",
-		pair() + "-disable-auto-cleanup " + withCgo(t, "farwin") + " die", packets,
-	}, "; "))
-	wantCard(t, r, 2)
-	if strings.Count(r.Stdout, "farwin of 2: ok") != 3 || !testenv.Contains(r.Stderr, "no card is to use its memory: register 100663296 bytes: ", "peer lost: rank 1") {
-		t.Fatalf("status %d after %v:\n%s\n%s", r.Code, r.Took, r.Stdout, r.Stderr)
-	}
-	m := regexp.MustCompile(`at most: (\d+) us`).FindStringSubmatch(r.Stdout)
-	if m == nil {
-		t.Fatal(r.Stdout)
-	}
-	if us, _ := strconv.Atoi(m[1]); us > 500000 { // the target computes for a second; the machine is emulated
-		t.Errorf("a put and a get took %d us while their target computed", us)
-	}
-	if n := received(t, r.Stdout); n < 1000 {
-		t.Errorf("the device has received %d packets", n)
-	}
-}

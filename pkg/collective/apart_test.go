@@ -27,7 +27,7 @@ func TestRandomCallsBetweenProcesses(t *testing.T) {
 		callsOfOne(t, rank)
 		return
 	}
-	rdmatest.Modules(t, 1, nil)[0].Close() // it skips where there is no library
+	rdmatest.Modules(t, 1, nil)[0].Close()         // it skips where there is no library
 	ctx, cancel := context.WithCancel(t.Context()) // who is left when one has failed waits for it
 	defer cancel()
 	ranks := make([]*apartRank, mostApart)

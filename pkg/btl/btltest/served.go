@@ -65,7 +65,7 @@ func kindOf(err error) int {
 	return len(kinds)
 }
 
-// seen is how much memory the processes of a Company see together, each pair its own, bytes.
+// seen is how much memory the processes of a Fleet see together, each pair its own, bytes.
 const seen = 16 << 20
 
 // Files by which a process serves: calls, naps, and memory.
@@ -80,7 +80,7 @@ const (
 // Serving is the variable of the environment that has a test serve.
 const Serving = "BTLTEST_SERVES"
 
-// Serve makes modules for a Company, one after another, and calls them as it is told, until nobody tells it anything any more.
+// Serve makes modules for a Fleet, one after another, and calls them as it is told, until nobody tells it anything any more.
 func Serve(make func(rank, size int) (btl.Module, error)) error {
 	mem, err := memory.Map(common, seen)
 	if err != nil {

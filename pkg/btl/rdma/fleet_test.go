@@ -22,5 +22,5 @@ func TestSuiteBetweenProcesses(t *testing.T) {
 		without = append(without, btltest.WrongKey)
 	}
 	rdmatest.Modules(t, 1, nil)[0].Close() // it skips where there is no library
-	btltest.Run(t, btltest.NewCompany(t, "TestSuiteBetweenProcesses").Modules, without...)
+	btltest.Run(t, btltest.NewFleet(t, "TestSuiteBetweenProcesses").Modules, without...)
 }

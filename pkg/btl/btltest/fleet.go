@@ -13,17 +13,17 @@ import (
 	"github.com/gompirun/gompi/pkg/btl"
 )
 
-// Company are processes each of which has one of the modules of a Factory. They are started as they are needed, and end with the
-// test that has made the company: each is this test binary again, with a test that calls Serve.
-type Company struct {
+// Fleet are processes each of which has one of the modules of a Factory. They are started as they are needed, and end with the
+// test that has made the fleet: each is this test binary again, with a test that calls Serve.
+type Fleet struct {
 	t    testing.TB
 	test string
 	all  []*process
 }
 
-// NewCompany makes one whose processes run a test, by its name.
-func NewCompany(t testing.TB, test string) *Company {
-	c := &Company{t: t, test: test}
+// NewFleet makes one whose processes run a test, by its name.
+func NewFleet(t testing.TB, test string) *Fleet {
+	c := &Fleet{t: t, test: test}
 	t.Cleanup(c.end)
 	return c
 }
@@ -47,7 +47,7 @@ type line struct {
 const answers = 2 * time.Minute
 
 // Modules is a Factory.
-func (c *Company) Modules(t testing.TB, n int) []btl.Module {
+func (c *Fleet) Modules(t testing.TB, n int) []btl.Module {
 	t.Helper()
 	for len(c.all) < n {
 		p, err := c.start()
@@ -75,13 +75,13 @@ func (c *Company) Modules(t testing.TB, n int) []btl.Module {
 }
 
 // start starts a process.
-func (c *Company) start() (*process, error) {
+func (c *Fleet) start() (*process, error) {
 	p := &process{cmd: exec.Command(os.Args[0], "-test.run=^"+c.test+"$", "-test.v"), calls: &line{}, naps: &line{}}
-	fd, err := memory.MemFile("company")
+	fd, err := memory.MemFile("fleet")
 	if err != nil {
 		return nil, err
 	}
-	mem := os.NewFile(uintptr(fd), "company")
+	mem := os.NewFile(uintptr(fd), "fleet")
 	defer mem.Close()
 	if err := memory.Reserve(fd, seen); err != nil {
 		return nil, err
@@ -110,13 +110,13 @@ func (c *Company) start() (*process, error) {
 }
 
 // end ends all processes.
-func (c *Company) end() {
+func (c *Fleet) end() {
 	for _, p := range c.all {
 		for _, l := range []*line{p.naps, p.calls} {
 			l.out.Close()
 		}
 		if err := p.cmd.Wait(); err != nil {
-			c.t.Errorf("a process of the company: %v", err)
+			c.t.Errorf("a process of the fleet: %v", err)
 		}
 		for _, l := range []*line{p.naps, p.calls} {
 			l.in.Close()

@@ -134,7 +134,7 @@ var rules = []rule{
 	{"pkg/btl/rdma", []string{"pkg/btl", "internal/base/fabric", "pkg/topo/nics", "internal/base/sys/...", "internal/base/tuning", "pkg/topo"}, "a transport knows the contract, not who uses it"},
 	{"pkg/btl/rdma/rdmatest", []string{"pkg/btl", "pkg/btl/rdma"}, "tests of any layer above use it"},
 	{"pkg/btl/local", []string{"pkg/btl"}, "a transport knows the contract, not who uses it"},
-	{"pkg/btl/btltest", []string{"internal/testenv", "pkg/btl"}, "the contract's tests know no transport"},
+	{"pkg/btl/btltest", []string{"internal/base/sys/memory", "internal/testenv", "pkg/btl"}, "the contract's tests know no transport"},
 	{"pkg/pml", []string{"pkg/btl", "pkg/datatype", "internal/base/sys/...", "internal/base/tuning", "internal/base/wait"}, "matching and protocols know the contract, and no transport"},
 	{"pkg/collective/node/buffers", []string{"internal/base/shm", "internal/base/sys/..."}, "where blocks lie is known without who uses them"},
 	{"pkg/collective/node/nonblock", []string{"internal/base/shm", "internal/base/sys/...", "internal/base/tuning", "pkg/collective/node/buffers", "pkg/op"}, "operations in shared memory know no messages"},

@@ -173,7 +173,7 @@ func (s *scan) note(e ast.Expr) {
 // numbersOfTheirOwn are those that decide and are no settings, and why.
 var numbersOfTheirOwn = joined(
 	because("a layout or a protocol, which both sides know",
-		"btl/rdma 3", "btl/rdma frameRoom", "btl/rdma maxRanks", "btl/tcp 8", "btl/tcp frameBye", "btl/tcp frameData", "btl/tcp helloMagic", "btl/tcp oneWrite",
+		"btl/rdma 3", "btl/rdma frameAsk", "btl/rdma frameRoom", "btl/rdma maxRanks", "btl/tcp 8", "btl/tcp frameBye", "btl/tcp frameData", "btl/tcp helloMagic", "btl/tcp oneWrite",
 		"collective/node/nonblock oneLast", "pml AnyTag", "pml MaxContexts", "pml NoMaker",
 		"pml keyLen", "pml maxStrangers", "pml noTicket", "pml putLen", "pml rtsLen", "pml syncHead", "shm 3", "shm 4",
 		"shm 4 * slotSize", "shm 5", "shm AskMost", "shm MostRegions", "shm mostMembers", "shm 7", "shm 8", "shm AreaBuffers", "shm dynamicRingHeadSize", "shm dynamicRingMagic",

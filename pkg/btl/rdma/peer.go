@@ -22,7 +22,7 @@ type peer struct {
 	owes   bool   // is in Module.owing
 	unsure bool   // is in Module.unsure
 	hailed bool   // has been told our address
-	vain   uint32 // probes since its last message
+	vain   int    // probes since its last message
 	asked  bool   // to say something, and has not
 	answer bool   // is to be told something
 	err    error
@@ -110,14 +110,11 @@ func (p *peer) remind() {
 	}
 }
 
-// often is how many probes pass at most before a peer is asked again.
-const often = 16
-
 // ask has a peer that is waited for say something: its number tells whether a message was lost, and rxm says nothing of short ones
 // that a connection took with it. Who answers is asked ever more seldom until it sends a message.
 func (p *peer) ask() {
 	p.vain++
-	if p.asked || !p.hailed && p.next == 0 || p.vain&(p.vain-1) != 0 && p.vain%often != 0 {
+	if p.asked || !p.hailed && p.next == 0 || p.vain&(p.vain-1) != 0 && p.vain%p.m.tuning.AskEvery != 0 {
 		return
 	}
 	p.asked = p.send(frameAsk, btl.Header{}, nil, false) == nil // else another time

@@ -1,3 +1,3 @@
-// Package core is what package mpi does, for whoever calls it: package mpi, which gives it types and slices for Go programs, and the C library. Comm, Env,
-// Request, Session and Win are the objects of MPI with buffers of any datatype. It has no generic functions: memory is a Buf.
+// Package core has MPI's objects, as package mpi and the C library both need them. Comm, Env, Request, Session and Win are those to know; each
+// comment names the method of package mpi that says what a call does. Memory is a Buf, an address with a count and a datatype: slices are package mpi's.
 package core

@@ -22,7 +22,7 @@ const firstAddress = uintptr(4096)
 // that were made of it take it, and programs have it for neighbours that are not there.
 var nothing = core.Buf{Type: datatype.Predefined(datatype.Byte)}
 
-// bufferOf checks the arguments of a message and makes of them what package mpi
+// bufferOf checks the arguments of a message and makes of them what package core
 // takes.
 func bufferOf(buf uintptr, count int64, datatype uintptr) (core.Buf, error) {
 	if count == 0 && datatype == datatypeNull {

@@ -236,7 +236,7 @@ var together = regexp.MustCompile(`^MPI_(I?([Bb]arrier|[Bb]cast|[Gg]atherv?|[Ss]
 	`[Ss]can|[Ee]xscan|[Nn]eighbor_\w+)|Comm_(i?dup(_with_info)?|split(_type)?|create|accept|connect|spawn(_multiple)?)|Cart_(create|sub)|Graph_create|` +
 	`Dist_graph_create(_adjacent)?|Intercomm_(create|merge)|Win_(create(_dynamic)?|allocate(_shared)?))(_init)?(_c)?$`)
 
-// refuse tells the others of an error in the arguments of a call that all make, if package mpi has not.
+// refuse tells the others of an error in the arguments of a call that all make, if package core has not.
 func (c *communicator) refuse(call string, err error) error {
 	if told := (*errclass.Error)(nil); !errors.As(err, &told) && together.MatchString(call) {
 		c.c.RefuseCall(classOf(err))

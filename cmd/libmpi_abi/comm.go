@@ -20,7 +20,7 @@ const (
 	commSelf  = uintptr(258)
 )
 
-// communicator is one of package mpi and what the C library adds to it.
+// communicator is one of package core and what the C library adds to it.
 type communicator struct {
 	c       *core.Comm
 	handle  uintptr
@@ -151,7 +151,7 @@ func noPlace(newcomm *uintptr) error {
 	return nil
 }
 
-// handleOf is the handle of a communicator of package mpi; MPI_COMM_NULL if the
+// handleOf is the handle of a communicator of package core; MPI_COMM_NULL if the
 // program does not know it.
 func handleOf(c *core.Comm) uintptr {
 	for _, p := range []*communicator{proc.world, proc.self} {

@@ -1,5 +1,5 @@
 // Command libmpi_abi is MPI's standard ABI (MPI 5.0, chapter 20) for C, C++,
-// Fortran and Python: a shared library around package mpi. Programs that were
+// Fortran and Python: a shared library around package core. Programs that were
 // compiled with any implementation's mpi.h of that ABI run with it.
 //
 // glue.c, made by the command in gen, has a C function for each of MPI's, which

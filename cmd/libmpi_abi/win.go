@@ -17,7 +17,7 @@ import (
 
 const winNull = uintptr(272)
 
-// window is one of package mpi and what the C library adds to it. The handler is MPI_ERRORS_ARE_FATAL until the program
+// window is one of package core and what the C library adds to it. The handler is MPI_ERRORS_ARE_FATAL until the program
 // chooses another (MPI 5.0, section 9.3).
 type window struct {
 	w       *core.Win
@@ -67,7 +67,7 @@ func withWindow(call string, h uintptr, f func(w *window) error) int32 {
 	return 0
 }
 
-// handleOfWindow is the handle of a window of package mpi.
+// handleOfWindow is the handle of a window of package core.
 func handleOfWindow(w *core.Win) uintptr {
 	if h, ok := proc.handles.Load(w); ok {
 		return h.(uintptr)

@@ -63,7 +63,9 @@ type Keyval = attr.Keyval
 type Attributes = attr.Attributes
 
 // DupAttr is a Keyval.Copy that gives the duplicate the same value.
-func DupAttr(_ any, _ *Keyval, value any) (any, bool, error) { return value, true, nil }
+func DupAttr(object any, k *Keyval, value any) (any, bool, error) {
+	return attr.DupAttr(object, k, value)
+}
 
 // The predefined keys. Their values are ints, but WtimeIsGlobal's, a bool; no
 // program sets them (MPI 4.1, section 9.1.2).

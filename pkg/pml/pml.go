@@ -16,7 +16,7 @@
 //	put    -> the receiver has the sender copy to where both see it: done
 //	ack, fin, cts, data, done, credit
 //
-// What is not here: communicators and ranks (package mpi translates them to
+// What is not here: communicators and ranks (package core translates them to
 // contexts and peers), datatypes (a Buffer that is not contiguous is a Stream),
 // and how peers are found (internal/rank/wireup).
 package pml

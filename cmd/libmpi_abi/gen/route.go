@@ -19,7 +19,7 @@ import (
 //
 //	large     1 for MPI_X_c and MPI_X_x, whose counts have 64 bits
 //	when      0 for MPI_X, 1 for MPI_IX, 2 for MPI_X_init
-//	mode      how a send completes, as in package mpi
+//	mode      how a send completes, as in package core
 //
 // A Go parameter that the C function does not have is 0. One that would hide a
 // package has an underscore at its end, which does not count.

@@ -5,6 +5,8 @@ import (
 	"fmt"
 	"slices"
 	"testing"
+
+	"github.com/gompirun/gompi/pkg/op"
 )
 
 // surrounded notes the turns in the life of a request.
@@ -27,7 +29,7 @@ func TestWhatSurroundsARequestIsCalledOnceEachTurn(t *testing.T) {
 		Ranks(t, n, func(env *Env) error {
 			c := env.World()
 			in, out := BufOf([]int32{1}), BufOf(make([]int32, 1))
-			r, err := c.IallreduceBuf(in, out, Sum)
+			r, err := c.IallreduceBuf(in, out, op.Sum)
 			if err != nil {
 				return err
 			}
@@ -45,7 +47,7 @@ func TestWhatSurroundsARequestIsCalledOnceEachTurn(t *testing.T) {
 				return err
 			}
 
-			if r, err = c.AllreduceInitBuf(in, out, Sum); err != nil {
+			if r, err = c.AllreduceInitBuf(in, out, op.Sum); err != nil {
 				return err
 			}
 			var again surrounded

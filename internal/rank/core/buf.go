@@ -9,16 +9,7 @@ import (
 	"github.com/gompirun/gompi/pkg/pml"
 )
 
-// Buf is the memory of a message as MPI has it: Count elements of the datatype
-// Type, which begin at the address Base. It is what those use who have memory
-// that is no Go slice, such as the C library; a nil Base with a datatype of
-// absolute addresses is MPI_BOTTOM. Methods whose names end in Buf take one where
-// others take a slice:
-//
-//	c.SendBuf(mpi.BufOf(values), 1, 0)
-//	c.Send(values, 1, 0)
-//
-// are the same.
+// Buf is mpi.Buf.
 type Buf = datatype.Vec
 
 // engineBuffer checks b and makes of it what the engine takes, with a seal if the
@@ -174,9 +165,7 @@ func (m *Message) IrecvBuf(b Buf) (Request, error) {
 	return m.irecv(buf)
 }
 
-// Datatype describes where in a buffer the data of a message lies: a column of a
-// matrix, a block of a grid, some fields of a struct. Package datatype makes
-// them (MPI 4.1, chapter 5).
+// Datatype is mpi.Datatype.
 type Datatype = datatype.Datatype
 
 // IsendOver starts a send of count elements of dt, which s reads.

@@ -7,6 +7,8 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"github.com/gompirun/gompi/pkg/op"
 )
 
 // soon has ranks that are checked say at once that they wait, or after some other time.
@@ -40,8 +42,8 @@ func TestARankThatWaitsInVainSaysForWhat(t *testing.T) {
 		says    string
 	}{
 		{"a collective operation that rank 1 leaves out",
-			func(c *Comm) error { return c.AllreduceBuf(BufOf([]int64{1}), BufOf(make([]int64, 1)), Sum) },
-			func(c *Comm) error { return c.Allreduce([]int64{1}, make([]int64, 1), Sum) },
+			func(c *Comm) error { return c.AllreduceBuf(BufOf([]int64{1}), BufOf(make([]int64, 1)), op.Sum) },
+			func(c *Comm) error { return c.Allreduce([]int64{1}, make([]int64, 1), op.Sum) },
 			`^has waited for 20ms, in which nothing has come: allreduce of 8 bytes of MPI_INT64_T by MPI_SUM in "halo", at \S+checkwatchdog_test.go:\d+$`},
 		{"a message",
 			func(c *Comm) error { _, err := c.RecvBuf(BufOf(make([]int64, 1)), 1, 7); return err },

@@ -19,25 +19,6 @@ import (
 // Op is a reduction operator: one of MPI's, or a program's own, of OpFunc (MPI 4.1, section 6.9).
 type Op = op.Operator
 
-// The operators of MPI (MPI 4.1, section 6.9.2). Bits are of integers, logic is of integers and bool, MaxLoc and MinLoc are of Loc.
-const (
-	Sum    = op.Sum
-	Prod   = op.Prod
-	Min    = op.Min
-	Max    = op.Max
-	Band   = op.Band
-	Bor    = op.Bor
-	Bxor   = op.Bxor
-	Land   = op.Land
-	Lor    = op.Lor
-	Lxor   = op.Lxor
-	MinLoc = op.MinLoc
-	MaxLoc = op.MaxLoc
-
-	Replace = op.Replace // of windows: the value takes the old one's place
-	NoOp    = op.NoOp    // of windows: the old value stays
-)
-
 // Root is the root that the root of an intercommunicator's operation gives;
 // others of its group give ProcNull, and the remote group gives its rank (MPI
 // 4.1, section 6.2.3).

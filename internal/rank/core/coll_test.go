@@ -9,6 +9,7 @@ import (
 
 	"github.com/gompirun/gompi/pkg/datatype"
 	"github.com/gompirun/gompi/pkg/errclass"
+	"github.com/gompirun/gompi/pkg/op"
 )
 
 // worlds are the numbers of ranks, and the nodes they are on, of these tests.
@@ -82,21 +83,21 @@ func collectivesOnce(c *Comm, p, me, n, root int) error {
 			}
 			return c.Bcast(buf, root)
 		}, func() []int64 { return buf }, in(root, n)},
-		{"Allreduce", func() error { return c.Allreduce(mine, buf, Sum) }, func() []int64 { return buf }, sum(0, p, n)},
-		{"Allreduce in place", func() error { copy(buf, mine); return c.Allreduce(nil, buf, Sum) }, func() []int64 { return buf }, sum(0, p, n)},
-		{"Scan", func() error { return c.Scan(mine, buf, Sum) }, func() []int64 { return buf }, sum(0, me+1, n)},
-		{"Exscan", func() error { clear(buf); return c.Exscan(mine, buf, Sum) }, func() []int64 { return buf }, sum(0, me, n)},
+		{"Allreduce", func() error { return c.Allreduce(mine, buf, op.Sum) }, func() []int64 { return buf }, sum(0, p, n)},
+		{"Allreduce in place", func() error { copy(buf, mine); return c.Allreduce(nil, buf, op.Sum) }, func() []int64 { return buf }, sum(0, p, n)},
+		{"Scan", func() error { return c.Scan(mine, buf, op.Sum) }, func() []int64 { return buf }, sum(0, me+1, n)},
+		{"Exscan", func() error { clear(buf); return c.Exscan(mine, buf, op.Sum) }, func() []int64 { return buf }, sum(0, me, n)},
 		{"Exscan to nowhere at rank 0", func() error {
 			clear(buf)
 			to := BufOf(buf)
 			if me == 0 {
 				to = Buf{}
 			}
-			return c.ExscanBuf(BufOf(mine), to, Sum)
+			return c.ExscanBuf(BufOf(mine), to, op.Sum)
 		}, func() []int64 { return buf }, sum(0, me, n)},
 		{"Allgather", func() error { return c.Allgather(mine, wide) }, func() []int64 { return wide }, all},
 		{"Alltoall", func() error { return c.Alltoall(all, wide) }, func() []int64 { return wide }, concat(p, func(int) []int64 { return in(me, n) })},
-		{"ReduceScatterBlock", func() error { return c.ReduceScatterBlock(all, buf, Sum) }, func() []int64 { return buf }, times64(in(me, n), p)},
+		{"ReduceScatterBlock", func() error { return c.ReduceScatterBlock(all, buf, op.Sum) }, func() []int64 { return buf }, times64(in(me, n), p)},
 		{"Scatter", func() error { return c.Scatter(all, buf, root) }, func() []int64 { return buf }, mine},
 	}
 	for _, s := range steps {
@@ -109,7 +110,7 @@ func collectivesOnce(c *Comm, p, me, n, root int) error {
 			}
 		}
 	}
-	if err := c.Reduce(mine, buf, Sum, root); err != nil {
+	if err := c.Reduce(mine, buf, op.Sum, root); err != nil {
 		return err
 	}
 	if err := c.Gather(mine, wide, root); err != nil {
@@ -188,7 +189,7 @@ func TestCollectivesOfAnyLengths(t *testing.T) {
 			for r := range p {
 				vector = append(vector, in(r, r+1)...)
 			}
-			if err := c.ReduceScatter(vector, part, l.Counts, Max); err != nil {
+			if err := c.ReduceScatter(vector, part, l.Counts, op.Max); err != nil {
 				return err
 			}
 			return want("ReduceScatter", part, mine)
@@ -275,7 +276,7 @@ func TestRanksThatDoNotAgreeAreTold(t *testing.T) {
 		{(*Comm).Barrier, func(c *Comm) error { return c.Bcast(buf(2), 1) }, "this one calls barrier like rank 2; rank 1 bcast of 16 bytes of MPI_INT64_T with root 1"},
 		{func(c *Comm) error { return c.Bcast(buf(2), 0) }, func(c *Comm) error { return c.Bcast(buf(2), 1) }, "rank 1 bcast of 16 bytes of MPI_INT64_T with root 1"},
 		{func(c *Comm) error { return c.Allgather(buf(2), buf(6)) }, func(c *Comm) error { return c.Allgather(buf(1), buf(3)) }, "rank 1 allgather of 8 bytes of MPI_INT64_T"},
-		{func(c *Comm) error { return c.Allreduce(nil, buf(2), Sum) }, func(c *Comm) error { return c.Allreduce(nil, buf(2), Max) }, "rank 1 allreduce of 16 bytes of MPI_INT64_T by MPI_MAX"},
+		{func(c *Comm) error { return c.Allreduce(nil, buf(2), op.Sum) }, func(c *Comm) error { return c.Allreduce(nil, buf(2), op.Max) }, "rank 1 allreduce of 16 bytes of MPI_INT64_T by MPI_MAX"},
 	} {
 		Ranks(t, 3, func(env *Env) error {
 			c := env.World()

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"github.com/gompirun/gompi/pkg/collective/schedule"
+	"github.com/gompirun/gompi/pkg/op"
 )
 
 // forcible are calls of operations that memory is for, blocking and not.
@@ -38,12 +39,12 @@ func forcible(c *Comm) map[string][2]func() error {
 		"alltoall":             {func() error { return c.AlltoallBuf(block(send), block(all)) }, func() error { return started(c.IalltoallBuf(block(send), block(all))) }},
 		"alltoallv":            {func() error { return c.AlltoallvBuf(send, each, all, each) }, func() error { return started(c.IalltoallvBuf(send, each, all, each)) }},
 		"alltoallw":            {func() error { return c.AlltoallwBuf(list(send), list(all)) }, func() error { return started(c.IalltoallwBuf(list(send), list(all))) }},
-		"reduce":               {func() error { return c.ReduceBuf(one, got, Sum, 1) }, func() error { return started(c.IreduceBuf(one, got, Sum, 1)) }},
-		"allreduce":            {func() error { return c.AllreduceBuf(one, got, Sum) }, func() error { return started(c.IallreduceBuf(one, got, Sum)) }},
-		"reduce_scatter_block": {func() error { return c.ReduceScatterBlockBuf(send, got, Sum) }, func() error { return started(c.IreduceScatterBlockBuf(send, got, Sum)) }},
-		"reduce_scatter":       {func() error { return c.ReduceScatterBuf(send, got, each.Counts, Sum) }, func() error { return started(c.IreduceScatterBuf(send, got, each.Counts, Sum)) }},
-		"scan":                 {func() error { return c.ScanBuf(one, got, Sum) }, func() error { return started(c.IscanBuf(one, got, Sum)) }},
-		"exscan":               {func() error { return c.ExscanBuf(one, got, Sum) }, func() error { return started(c.IexscanBuf(one, got, Sum)) }},
+		"reduce":               {func() error { return c.ReduceBuf(one, got, op.Sum, 1) }, func() error { return started(c.IreduceBuf(one, got, op.Sum, 1)) }},
+		"allreduce":            {func() error { return c.AllreduceBuf(one, got, op.Sum) }, func() error { return started(c.IallreduceBuf(one, got, op.Sum)) }},
+		"reduce_scatter_block": {func() error { return c.ReduceScatterBlockBuf(send, got, op.Sum) }, func() error { return started(c.IreduceScatterBlockBuf(send, got, op.Sum)) }},
+		"reduce_scatter":       {func() error { return c.ReduceScatterBuf(send, got, each.Counts, op.Sum) }, func() error { return started(c.IreduceScatterBuf(send, got, each.Counts, op.Sum)) }},
+		"scan":                 {func() error { return c.ScanBuf(one, got, op.Sum) }, func() error { return started(c.IscanBuf(one, got, op.Sum)) }},
+		"exscan":               {func() error { return c.ExscanBuf(one, got, op.Sum) }, func() error { return started(c.IexscanBuf(one, got, op.Sum)) }},
 	}
 }
 

@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"sync"
 	"testing"
+
+	"github.com/gompirun/gompi/pkg/op"
 )
 
 // shown is what ranks that are goroutines of one process show each other.
@@ -77,10 +79,10 @@ func longOnes(c *Comm, round int) (sent int, err error) {
 		reqs = append(reqs, r)
 		err = firstError(err, err2)
 	}
-	keep(c.Iallreduce(send, sum, Sum))
+	keep(c.Iallreduce(send, sum, op.Sum))
 	keep(c.Ibcast(other, 1))
 	keep(c.Iallgather(send, all))
-	persistent, err2 := c.AllreduceInitBuf(BufOf(send), BufOf(again), Sum)
+	persistent, err2 := c.AllreduceInitBuf(BufOf(send), BufOf(again), op.Sum)
 	if err = firstError(err, err2); err != nil {
 		return 0, err
 	}

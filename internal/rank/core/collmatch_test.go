@@ -30,14 +30,14 @@ var anyCall = map[schedule.Operation]func(c *Comm) error{
 		b := BufOf(make([]int64, 2))
 		return c.AlltoallwBuf([]Buf{b, b, b}, []Buf{b, b, b})
 	},
-	schedule.Reduce:             func(c *Comm) error { return c.Reduce(make([]int64, 2), make([]int64, 2), Sum, 1) },
-	schedule.Allreduce:          func(c *Comm) error { return c.Allreduce(make([]int64, 2), make([]int64, 2), Sum) },
-	schedule.ReduceScatterBlock: func(c *Comm) error { return c.ReduceScatterBlock(make([]int64, 6), make([]int64, 2), Sum) },
+	schedule.Reduce:             func(c *Comm) error { return c.Reduce(make([]int64, 2), make([]int64, 2), op.Sum, 1) },
+	schedule.Allreduce:          func(c *Comm) error { return c.Allreduce(make([]int64, 2), make([]int64, 2), op.Sum) },
+	schedule.ReduceScatterBlock: func(c *Comm) error { return c.ReduceScatterBlock(make([]int64, 6), make([]int64, 2), op.Sum) },
 	schedule.ReduceScatter: func(c *Comm) error {
-		return c.ReduceScatter(make([]int64, 6), make([]int64, 2), twoEach.Counts, Sum)
+		return c.ReduceScatter(make([]int64, 6), make([]int64, 2), twoEach.Counts, op.Sum)
 	},
-	schedule.Scan:   func(c *Comm) error { return c.Scan(make([]int64, 2), make([]int64, 2), Sum) },
-	schedule.Exscan: func(c *Comm) error { return c.Exscan(make([]int64, 2), make([]int64, 2), Sum) },
+	schedule.Scan:   func(c *Comm) error { return c.Scan(make([]int64, 2), make([]int64, 2), op.Sum) },
+	schedule.Exscan: func(c *Comm) error { return c.Exscan(make([]int64, 2), make([]int64, 2), op.Sum) },
 }
 
 var twoEach = Layout{Counts: []int{2, 2, 2}}
@@ -130,7 +130,7 @@ func begun(begin func(c *Comm) (Request, error)) func(c *Comm) error {
 }
 
 func TestNonblockingOperationsThatDifferAreNamed(t *testing.T) {
-	sum := waited(func(c *Comm) (Request, error) { return c.Iallreduce(make([]int64, 2), make([]int64, 2), Sum) })
+	sum := waited(func(c *Comm) (Request, error) { return c.Iallreduce(make([]int64, 2), make([]int64, 2), op.Sum) })
 	for name, x := range map[string]struct {
 		mine, theirs string
 		call, other  func(c *Comm) error
@@ -139,11 +139,11 @@ func TestNonblockingOperationsThatDifferAreNamed(t *testing.T) {
 			waited(func(c *Comm) (Request, error) { return c.Ibcast(make([]int64, 2), 0) })},
 		"one that blocks": {"nonblocking allreduce of 16 bytes", "allreduce of 16 bytes", sum, anyCall[schedule.Allreduce]},
 		"lengths": {"nonblocking allreduce of 16 bytes", "nonblocking allreduce of 24 bytes", sum,
-			waited(func(c *Comm) (Request, error) { return c.Iallreduce(make([]int64, 3), make([]int64, 3), Sum) })},
+			waited(func(c *Comm) (Request, error) { return c.Iallreduce(make([]int64, 3), make([]int64, 3), op.Sum) })},
 		"operators": {"nonblocking allreduce of 16 bytes of MPI_INT64_T by MPI_SUM", "nonblocking allreduce of 16 bytes of MPI_INT64_T by MPI_MAX", sum,
-			waited(func(c *Comm) (Request, error) { return c.Iallreduce(make([]int64, 2), make([]int64, 2), Max) })},
+			waited(func(c *Comm) (Request, error) { return c.Iallreduce(make([]int64, 2), make([]int64, 2), op.Max) })},
 		"types": {"nonblocking allreduce of 16 bytes of MPI_INT64_T by MPI_SUM", "nonblocking allreduce of 16 bytes of MPI_DOUBLE by MPI_SUM", sum,
-			waited(func(c *Comm) (Request, error) { return c.Iallreduce(make([]float64, 2), make([]float64, 2), Sum) })},
+			waited(func(c *Comm) (Request, error) { return c.Iallreduce(make([]float64, 2), make([]float64, 2), op.Sum) })},
 		"one that does not come": {"nonblocking allreduce of 16 bytes", "barrier", sum, anyCall[schedule.Barrier]},
 		"persistent ones": {"persistent bcast of 16 bytes of MPI_INT64_T with root 0", "persistent bcast of 16 bytes of MPI_INT64_T with root 2",
 			begun(func(c *Comm) (Request, error) { return c.BcastInitBuf(BufOf(make([]int64, 2)), 0) }),
@@ -184,7 +184,7 @@ func TestSettingsThatDifferAreNamed(t *testing.T) {
 			if err != nil {
 				return err
 			}
-			err = d.Allreduce(make([]int64, 2), make([]int64, 2), Sum)
+			err = d.Allreduce(make([]int64, 2), make([]int64, 2), op.Sum)
 			return errors.Join(d.Free(), err)
 		}
 	}
@@ -248,10 +248,10 @@ func TestCountsThatMustBeTheSameAreCompared(t *testing.T) {
 			return begun(func(c *Comm) (Request, error) { return c.AllgathervInitBuf(send(), recv(), Layout{Counts: counts}) })
 		},
 		"reduce_scatter": func(counts ...int) func(c *Comm) error {
-			return func(c *Comm) error { return c.ReduceScatterBuf(recv(), send(), counts, Sum) }
+			return func(c *Comm) error { return c.ReduceScatterBuf(recv(), send(), counts, op.Sum) }
 		},
 		"nonblocking reduce_scatter": func(counts ...int) func(c *Comm) error {
-			return waited(func(c *Comm) (Request, error) { return c.IreduceScatterBuf(recv(), send(), counts, Sum) })
+			return waited(func(c *Comm) (Request, error) { return c.IreduceScatterBuf(recv(), send(), counts, op.Sum) })
 		},
 	} {
 		t.Run(name, func(t *testing.T) {

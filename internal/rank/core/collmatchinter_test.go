@@ -5,6 +5,8 @@ import (
 	"fmt"
 	"strings"
 	"testing"
+
+	"github.com/gompirun/gompi/pkg/op"
 )
 
 // betweenTwoAndThree runs f in an intercommunicator of ranks 0 and 1 with 2 to 4.
@@ -56,7 +58,7 @@ func TestProcessesOfTwoGroupsThatDoNotAgreeAreNamed(t *testing.T) {
 	}{
 		{"operations", [5]func(*Comm) error{(*Comm).Barrier, bcast(2, ProcNull), (*Comm).Barrier, (*Comm).Barrier, (*Comm).Barrier},
 			"rank 1 of the other group bcast with a root of the other group", "rank 1 of this group bcast with a root of this group"},
-		{"one of the own group", [5]func(*Comm) error{(*Comm).Barrier, (*Comm).Barrier, (*Comm).Barrier, (*Comm).Barrier, sum(1, Sum)},
+		{"one of the own group", [5]func(*Comm) error{(*Comm).Barrier, (*Comm).Barrier, (*Comm).Barrier, (*Comm).Barrier, sum(1, op.Sum)},
 			"rank 2 of this group allreduce of 8 bytes", "rank 2 of the other group allreduce of 8 bytes"},
 		{"roots", [5]func(*Comm) error{bcast(2, ProcNull), bcast(2, Root), bcast(2, 1), bcast(2, 0), bcast(2, 1)},
 			"rank 1 of this group bcast of 16 bytes of MPI_INT64_T with rank 0 of the other group as root", "rank 1 of the other group bcast of 16 bytes of MPI_INT64_T with rank 0 of this group as root"},
@@ -68,7 +70,7 @@ func TestProcessesOfTwoGroupsThatDoNotAgreeAreNamed(t *testing.T) {
 			"rank 1 of this group bcast of 24 bytes", "rank 1 of the other group bcast of 24 bytes"},
 		{"datatypes", [5]func(*Comm) error{bcast(2, Root), bcast(2, ProcNull), bcast(2, 0), reals(0), bcast(2, 0)},
 			"rank 1 of this group bcast of 16 bytes of MPI_DOUBLE", "rank 1 of the other group bcast of 16 bytes of MPI_DOUBLE"},
-		{"operators", [5]func(*Comm) error{sum(1, Sum), sum(1, Max), sum(1, Sum), sum(1, Sum), sum(1, Sum)},
+		{"operators", [5]func(*Comm) error{sum(1, op.Sum), sum(1, op.Max), sum(1, op.Sum), sum(1, op.Sum), sum(1, op.Sum)},
 			"rank 1 of the other group allreduce of 8 bytes of MPI_INT64_T by MPI_MAX", "rank 1 of this group allreduce of 8 bytes of MPI_INT64_T by MPI_MAX"},
 		{"forms", [5]func(*Comm) error{(*Comm).Barrier, begin, (*Comm).Barrier, (*Comm).Barrier, (*Comm).Barrier},
 			"rank 1 of the other group nonblocking barrier", "rank 1 of this group nonblocking barrier"},
@@ -116,13 +118,13 @@ func TestGroupsMayDifferInWhatTheStandardAllows(t *testing.T) {
 			if root == ProcNull {
 				buf = nil
 			}
-			errs = append(errs, c.Bcast(buf, root), c.Reduce(buf, buf, Sum, root), c.Gather(buf, make([]int64, 2*others), root))
+			errs = append(errs, c.Bcast(buf, root), c.Reduce(buf, buf, op.Sum, root), c.Gather(buf, make([]int64, 2*others), root))
 			if i == 0 {
 				errs = append(errs, second(c.Dup()))
 			}
 		}
 		// 2 blocks of 3 are 3 of 2; each group gathers what the other gives
-		errs = append(errs, c.ReduceScatterBlock(make([]int64, 6), make([]int64, 6/n), Sum),
+		errs = append(errs, c.ReduceScatterBlock(make([]int64, 6), make([]int64, 6/n), op.Sum),
 			c.Allgather(make([]int64, n), make([]int64, others*others)), c.Alltoall(make([]int64, n*others), make([]int64, others*others)),
 			second(c.Merge(first)), second(c.Split(0, 0)))
 		return errors.Join(errs...)

@@ -10,6 +10,7 @@ import (
 	"github.com/gompirun/gompi/internal/base/wait"
 	"github.com/gompirun/gompi/pkg/collective/node"
 	"github.com/gompirun/gompi/pkg/errclass"
+	"github.com/gompirun/gompi/pkg/op"
 )
 
 // neighbours is what a group needs of ranks that are goroutines of one process.
@@ -79,7 +80,7 @@ func differentCalls(c *Comm) error {
 		for i := range short {
 			short[i] = int32(me + i)
 		}
-		if err := c.Allreduce(short, most, Max); err != nil {
+		if err := c.Allreduce(short, most, op.Max); err != nil {
 			return err
 		}
 		for i, x := range most {
@@ -87,7 +88,7 @@ func differentCalls(c *Comm) error {
 				return fmt.Errorf("the greatest of %d is %d", i, x)
 			}
 		}
-		if err := c.Allreduce(short, most, Min); err != nil || n > 0 && most[0] != 0 {
+		if err := c.Allreduce(short, most, op.Min); err != nil || n > 0 && most[0] != 0 {
 			return fmt.Errorf("the least are %v (%v)", most, err)
 		}
 	}
@@ -110,22 +111,22 @@ func TestCollectivesOverSlicesInMemory(t *testing.T) {
 func TestArgumentsInMemoryAreJudgedEachTime(t *testing.T) {
 	inOneMemory(t, true, func(c *Comm) error {
 		one, two := []int64{1}, make([]int64, 2)
-		if err := c.Allreduce(one, two[:1], Sum); err != nil || two[0] != int64(c.Size()) {
+		if err := c.Allreduce(one, two[:1], op.Sum); err != nil || two[0] != int64(c.Size()) {
 			return fmt.Errorf("%d (%w)", two[0], err)
 		}
 		bad := BufOf(one)
 		bad.Count = -1
 		for name, err := range map[string]error{
-			"a count below zero": c.AllreduceBuf(bad, bad, Sum), "no operator": c.AllreduceBuf(BufOf(one), BufOf(two[:1]), nil),
-			"no address": c.AllreduceBuf(Buf{Type: bad.Type, Count: 1}, BufOf(one), Sum), "a root too far": c.ReduceBuf(BufOf(one), BufOf(two[:1]), Sum, c.Size()),
-			"a root below zero":  c.ReduceBuf(BufOf(one), BufOf(two[:1]), Sum, -7),
+			"a count below zero": c.AllreduceBuf(bad, bad, op.Sum), "no operator": c.AllreduceBuf(BufOf(one), BufOf(two[:1]), nil),
+			"no address": c.AllreduceBuf(Buf{Type: bad.Type, Count: 1}, BufOf(one), op.Sum), "a root too far": c.ReduceBuf(BufOf(one), BufOf(two[:1]), op.Sum, c.Size()),
+			"a root below zero":  c.ReduceBuf(BufOf(one), BufOf(two[:1]), op.Sum, -7),
 			"blocks that differ": c.AlltoallBuf(BufOf(one), Buf{Type: bad.Type, Base: bad.Base, Count: 2}), "none to receive in": c.AllgatherBuf(BufOf(one), Buf{Type: bad.Type, Count: 1}),
 			"a broadcast from beyond": c.BcastBuf(BufOf(one), c.Size()), "a broadcast of less than none": c.BcastBuf(bad, 0),
 			"a gather to below zero": c.GatherBuf(BufOf(one), BufOf(two), -7), "a gather of no datatype": c.GatherBuf(Buf{}, BufOf(two), (c.rank+1)%c.Size()),
 			"a gather of blocks that differ": c.GatherBuf(BufOf(one), Buf{Type: bad.Type, Base: bad.Base, Count: 2}, c.rank),
 			"a scatter from beyond":          c.ScatterBuf(BufOf(two), BufOf(one), c.Size()), "a scatter to no address": c.ScatterBuf(Buf{}, Buf{Type: bad.Type, Count: 1}, (c.rank+1)%c.Size()),
 			"a scatter of blocks that differ": c.ScatterBuf(Buf{Type: bad.Type, Base: bad.Base, Count: 2}, BufOf(one), c.rank),
-			"a scan of no operator":           c.ScanBuf(BufOf(one), BufOf(two[:1]), nil), "a scan of too few": c.ExscanBuf(bad, bad, Sum),
+			"a scan of no operator":           c.ScanBuf(BufOf(one), BufOf(two[:1]), nil), "a scan of too few": c.ExscanBuf(bad, bad, op.Sum),
 		} {
 			var e *errclass.Error
 			if !errors.As(err, &e) {
@@ -134,7 +135,7 @@ func TestArgumentsInMemoryAreJudgedEachTime(t *testing.T) {
 		}
 		told := 0
 		c.env.WatchCollectives(func(Collective) { told++ })
-		if err := c.Allreduce(one, two[:1], Sum); err != nil || c.Barrier() != nil || told != 2 {
+		if err := c.Allreduce(one, two[:1], op.Sum); err != nil || c.Barrier() != nil || told != 2 {
 			return fmt.Errorf("of two operations %d were told of (%w)", told, err)
 		}
 		c.env.WatchCollectives(nil)
@@ -143,7 +144,7 @@ func TestArgumentsInMemoryAreJudgedEachTime(t *testing.T) {
 		if err := c.Barrier(); err == nil {
 			return errors.New("a barrier of a communicator that was given up")
 		}
-		if err := c.Allreduce(one, two[:1], Sum); err == nil {
+		if err := c.Allreduce(one, two[:1], op.Sum); err == nil {
 			return errors.New("a reduction of a communicator that was given up")
 		}
 		return nil
@@ -210,8 +211,8 @@ func TestShortCallsOfSlicesInMemoryAllocateNothing(t *testing.T) {
 			var fail error
 			turn := func() {
 				for _, err := range [...]error{
-					c.Allreduce(own, sum, Sum), c.Reduce(own, sum, Max, 1), c.Scan(own, sum, Sum), c.Bcast(sum, 2),
-					c.Gather(own, all, 0), c.Scatter(all, sum, 0), c.Allgather(own, all), c.Alltoall(all, other), c.ReduceScatterBlock(all, sum, Sum),
+					c.Allreduce(own, sum, op.Sum), c.Reduce(own, sum, op.Max, 1), c.Scan(own, sum, op.Sum), c.Bcast(sum, 2),
+					c.Gather(own, all, 0), c.Scatter(all, sum, 0), c.Allgather(own, all), c.Alltoall(all, other), c.ReduceScatterBlock(all, sum, op.Sum),
 				} {
 					if err != nil {
 						fail = err

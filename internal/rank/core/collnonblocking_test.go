@@ -4,6 +4,7 @@ import (
 	"runtime"
 	"testing"
 
+	"github.com/gompirun/gompi/pkg/op"
 	"github.com/gompirun/gompi/pkg/pml"
 )
 
@@ -13,7 +14,7 @@ func TestNonblockingCollectivesGoOnWhileOtherThingsAreWaitedFor(t *testing.T) {
 	RanksOn(t, []int{0, 1, 0, 1}, func(env *Env) error {
 		c, p, me := env.World(), 4, env.World().Rank()
 		a, b := make([]int64, 500), make([]int64, 500)
-		r1, err := c.Iallreduce(in(me, 500), a, Sum)
+		r1, err := c.Iallreduce(in(me, 500), a, op.Sum)
 		if err != nil {
 			return err
 		}
@@ -77,7 +78,7 @@ func TestPersistentCollectives(t *testing.T) {
 	RanksOn(t, []int{0, 0, 1}, func(env *Env) error {
 		c, me := env.World(), env.World().Rank()
 		send, recv := make([]int64, 10), make([]int64, 10)
-		r, err := c.AllreduceInitBuf(BufOf(send), BufOf(recv), Sum)
+		r, err := c.AllreduceInitBuf(BufOf(send), BufOf(recv), op.Sum)
 		if err != nil {
 			return err
 		}

@@ -3,6 +3,8 @@ package core
 import (
 	"fmt"
 	"testing"
+
+	"github.com/gompirun/gompi/pkg/op"
 )
 
 // TestPersistentOperationsAgreeOnTagsWhileRanksJoin makes a short persistent operation when some ranks know that all have
@@ -28,7 +30,7 @@ func TestPersistentOperationsAgreeOnTagsWhileRanksJoin(t *testing.T) {
 		for i := range long {
 			send := make([]int64, n)
 			send[n-1], sums[i] = int64(i+1), make([]int64, n)
-			if long[i], err = c.AllreduceInitBuf(BufOf(send), BufOf(sums[i]), Sum); err != nil {
+			if long[i], err = c.AllreduceInitBuf(BufOf(send), BufOf(sums[i]), op.Sum); err != nil {
 				return err
 			}
 		}

@@ -295,10 +295,3 @@ func (c *Comm) ReduceLocalBuf(in, inout Buf, o Op) error {
 	kernel.Combine(inout.Base, in.Base, inout.Base, int(inout.Count))
 	return nil
 }
-
-// Loc is a value and where it is, which MaxLoc and MinLoc reduce: the largest or smallest value, and of equal ones
-// the lowest index (MPI 4.1, section 6.9.4). It is what C has as MPI_DOUBLE_INT and its kin.
-type Loc[T int16 | int32 | int64 | int | float32 | float64] struct {
-	Value T
-	Index int32 // often the rank
-}

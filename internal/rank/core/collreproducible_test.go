@@ -49,7 +49,7 @@ func TestReproducibleSumsHaveTheSameBitsWhereverRanksRun(t *testing.T) {
 				for i := range mine {
 					mine[i] = math.Ldexp(rng.Float64()-0.5, rng.IntN(60))
 				}
-				if err := c.Allreduce(mine, sum, Sum); err != nil {
+				if err := c.Allreduce(mine, sum, op.Sum); err != nil {
 					return err
 				}
 				mu.Lock()
@@ -106,7 +106,7 @@ func TestReduceLocalLooksAtBothBuffers(t *testing.T) {
 	Ranks(t, 1, func(env *Env) error {
 		c := env.Self()
 		sum := []int{1, 2, 3}
-		if err := c.ReduceLocalBuf(BufOf([]int{10, 20, 30}), BufOf(sum), Sum); err != nil || !slices.Equal(sum, []int{11, 22, 33}) {
+		if err := c.ReduceLocalBuf(BufOf([]int{10, 20, 30}), BufOf(sum), op.Sum); err != nil || !slices.Equal(sum, []int{11, 22, 33}) {
 			return fmt.Errorf("%v %v", sum, err)
 		}
 		for _, x := range []struct {
@@ -114,7 +114,7 @@ func TestReduceLocalLooksAtBothBuffers(t *testing.T) {
 			want errclass.Class
 		}{{BufOf([]int{1}), errclass.Count}, {BufOf([]int{1, 2, 3, 4}), errclass.Count}, {BufOf([]float64{1, 2, 3}), errclass.Type}, {Buf{}, errclass.Type}} {
 			var e *errclass.Error
-			if err := c.ReduceLocalBuf(x.in, BufOf(sum), Sum); !errors.As(err, &e) || e.Class != x.want {
+			if err := c.ReduceLocalBuf(x.in, BufOf(sum), op.Sum); !errors.As(err, &e) || e.Class != x.want {
 				return fmt.Errorf("%d elements: %v", x.in.Count, err)
 			}
 		}

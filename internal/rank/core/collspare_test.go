@@ -7,6 +7,7 @@ import (
 
 	"github.com/gompirun/gompi/internal/base/shm"
 	"github.com/gompirun/gompi/pkg/collective/node/nonblock"
+	"github.com/gompirun/gompi/pkg/op"
 )
 
 // giveNBSlots gives c slots whose memory the ranks share already. All do so at once.
@@ -52,7 +53,7 @@ func TestShortNonblockingOperationsUseTheirMemoryAgain(t *testing.T) {
 		in, out := BufOf([]int64{1, 2}), BufOf(make([]int64, 2))
 		turn := func(n int) error {
 			for range n {
-				r, err := c.IallreduceBuf(in, out, Sum)
+				r, err := c.IallreduceBuf(in, out, op.Sum)
 				if err != nil {
 					return err
 				}

@@ -10,13 +10,7 @@ import (
 	"github.com/gompirun/gompi/pkg/pml"
 )
 
-// Comm is a communicator: a group of processes and a context of its own, whose
-// messages no other communicator's receives can get (MPI 4.1, chapter 7).
-//
-// New ones are made from old ones, by all their processes together: Dup, Split,
-// SplitType, Create; by some of them: CreateGroup; or from a group without any:
-// Env.CommFromGroup. IntercommCreate makes an intercommunicator, whose messages
-// go from one group to another. Free gives one up.
+// Comm is mpi.Comm.
 type Comm struct {
 	env      *Env
 	rank     int   // of this process in its group

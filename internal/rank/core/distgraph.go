@@ -7,10 +7,7 @@ import (
 	"github.com/gompirun/gompi/pkg/errclass"
 )
 
-// DistGraph is what a process knows of a graph: its own neighbours, those that
-// it receives from and those that it sends to. Weights may be nil: the graph is
-// not weighted. They count where processes are ranked anew (MPI 4.1, section
-// 8.5.4).
+// DistGraph is mpi.DistGraph.
 type DistGraph struct {
 	Sources            []int
 	SourceWeights      []int

@@ -7,9 +7,7 @@ import (
 	"github.com/gompirun/gompi/pkg/errclass"
 )
 
-// Graph says who the neighbours of each rank are: those of rank r are
-// Edges[Index[r-1]:Index[r]], of rank 0 Edges[:Index[0]] (MPI 4.1, section
-// 8.5.3). All processes know all of it; DistGraph is for large ones.
+// Graph is mpi.Graph.
 type Graph struct {
 	Index []int
 	Edges []int

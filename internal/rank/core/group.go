@@ -8,9 +8,7 @@ import (
 	"github.com/gompirun/gompi/pkg/errclass"
 )
 
-// Group is an ordered set of processes (MPI 4.1, section 7.2.1). It does not
-// change; operations make new ones. No process but the caller takes part in
-// them.
+// Group is mpi.Group.
 type Group struct {
 	env     *Env
 	session *Session                    // that it comes from; nil: from the world

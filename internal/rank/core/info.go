@@ -11,9 +11,7 @@ import (
 	"github.com/gompirun/gompi/pkg/errclass"
 )
 
-// Info is an ordered list of keys with values: hints to the library (MPI 4.1,
-// chapter 10). Its zero value is empty; nil is MPI_INFO_NULL, which is empty and
-// takes no keys.
+// Info is mpi.Info.
 type Info struct{ pairs []pair }
 
 type pair struct{ key, value string }

@@ -72,7 +72,7 @@ func (c *Comm) ResumeBegun(x Begun) (Request, error) {
 	p.posting = &nonblock.Op{Max: x.Longest, Takes: x.Takes, From: x.From, At: x.At, Recv: x.Recv, In: buffers.Blocks{N: x.Len}}
 	if x.Takes == nonblock.Down {
 		var err error
-		if p.posting.Kernel, err = op.For(Sum, x.Sum); err != nil {
+		if p.posting.Kernel, err = op.For(op.Sum, x.Sum); err != nil {
 			return Request{}, err
 		}
 	}

@@ -7,9 +7,7 @@ import (
 	"github.com/gompirun/gompi/pkg/errclass"
 )
 
-// Layout says where each rank's block lies in a buffer of blocks, in elements of
-// its datatype: Counts[r] of them from Displs[r] on. Nil Displs: one block after
-// the other.
+// Layout is mpi.Layout.
 type Layout struct{ Counts, Displs []int }
 
 // layOut judges a layout of b for n ranks, and returns its blocks in bytes of the

@@ -11,16 +11,7 @@ import (
 	"github.com/gompirun/gompi/pkg/pml"
 )
 
-// Session is a part of a program, a library say, that uses MPI without knowing
-// of the others: it asks which process sets there are, makes groups of them, and
-// communicators of groups (MPI 4.1, section 11.3):
-//
-//	s := env.NewSession(nil, mpi.ErrorsReturn)
-//	g, err := s.Group("mpi://WORLD")
-//	c, err := s.Comm(g, "com.example.solver", nil)
-//
-// Sessions are many, and independent of each other; the process joins its job
-// once, with Init.
+// Session is mpi.Session.
 type Session struct {
 	env     *Env
 	info    *Info

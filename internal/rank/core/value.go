@@ -5,12 +5,7 @@ import (
 	"encoding/gob"
 )
 
-// Values of any type are sent encoded: strings, maps, slices of slices, structs with pointers. Each is a message of bytes that says
-// nothing of T, as the receiver names it. That costs time and memory; what is a slice of numbers or of flat structs is better sent so.
-
-// Codec turns values into bytes and back. The functions are those of encoding/json and of many others:
-//
-//	mpi.Main(run, mpi.WithCodec(mpi.Codec{Marshal: json.Marshal, Unmarshal: json.Unmarshal}))
+// Codec is mpi.Codec.
 type Codec struct {
 	Marshal   func(v any) ([]byte, error)
 	Unmarshal func(b []byte, v any) error // v is a pointer

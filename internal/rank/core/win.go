@@ -13,13 +13,7 @@ import (
 	"github.com/gompirun/gompi/pkg/window"
 )
 
-// Win is a window: memory of each process of a group that the others read, write and combine with values of theirs, without
-// its help (MPI 5.0, chapter 12). WinCreate, WinAllocate, WinAllocateShared and WinCreateDynamic make one, and Free gives it
-// up. Operations belong to epochs, which Fence, Start and Complete, Lock and Unlock, LockAll and UnlockAll begin and end;
-// Flush completes operations within the last two.
-//
-// On a node operations are over when their calls return, and the target need not call anything. A process on another host has
-// a thread that answers, which needs no call of the program's either.
+// Win is mpi.Win.
 type Win struct {
 	comm   *Comm // of its own: for agreements, and for its group
 	core   *window.Window

@@ -8,7 +8,7 @@ import (
 	"github.com/gompirun/gompi/pkg/window"
 )
 
-// Lane is what the C library sends and receives short messages with in place of package mpi, between its calls (package
+// Lane is what the C library sends and receives short messages with in place of package core, between its calls (package
 // internal/base/shm, Ends).
 type Lane struct {
 	Peer    int // its number among all that this process knows; of its world, its rank in MPI_COMM_WORLD

@@ -44,8 +44,8 @@ func NewLink(fd int, close func()) *Link {
 	return &Link{fd: fd, close: close, pending: map[uint64]*pending{}, types: map[*datatype.Datatype]uint32{}}
 }
 
-// mostQueued is from where on what is to be sent is sent at once, bytes.
-const mostQueued = 64 << 10
+// mostQueued is from where on what is to be sent is sent at once, bytes: 64 KiB of data, and the flush of them, go together.
+const mostQueued = 64<<10 + 2*requestLen
 
 // piece is how much of an operation's data one message has at most, bytes.
 const piece = 1 << 20
@@ -167,7 +167,9 @@ func (l *Link) understand() error {
 		}
 		b = b[replyLen+int(r.length):]
 	}
-	l.in = append(l.in[:0], b...)
+	if len(b) < len(l.in) {
+		l.in = append(l.in[:0], b...)
+	}
 	return nil
 }
 

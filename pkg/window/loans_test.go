@@ -2,6 +2,7 @@ package window
 
 import (
 	"bytes"
+	"errors"
 	"io"
 	"sync/atomic"
 	"syscall"
@@ -18,6 +19,7 @@ type socket struct {
 	reads atomic.Int32 // that wait, begun
 	tries atomic.Int32 // that do not and found something
 	got   atomic.Int64 // bytes
+	wrote atomic.Int32 // writes that found room
 }
 
 func (c *socket) Read(b []byte) (int, error) {
@@ -38,10 +40,17 @@ func (c *socket) TryRead(b []byte) (int, error) {
 	return n, err
 }
 
-func (c *socket) TryWrite(b []byte) (int, error) { return sockets.Send(c.fd, b) }
-func (c *socket) AwaitWrite()                    { sockets.AwaitFD(c.fd, true, linkNap) }
-func (c *socket) Hangup()                        { _ = syscall.Shutdown(c.fd, syscall.SHUT_RDWR) }
-func (c *socket) Close() error                   { return syscall.Close(c.fd) }
+func (c *socket) TryWrite(b []byte) (int, error) {
+	n, err := sockets.Send(c.fd, b)
+	if n > 0 {
+		c.wrote.Add(1)
+	}
+	return n, err
+}
+
+func (c *socket) AwaitWrite()  { sockets.AwaitFD(c.fd, true, linkNap) }
+func (c *socket) Hangup()      { _ = syscall.Shutdown(c.fd, syscall.SHUT_RDWR) }
+func (c *socket) Close() error { return syscall.Close(c.fd) }
 
 // served is a station that serves a window of some bytes over a socket, and the other end of that.
 func served(t *testing.T, bytes int) (s *Station, c *socket, peer int) {
@@ -170,5 +179,68 @@ func TestAProcessDoesNotWaitForRoom(t *testing.T) {
 	}
 	if c.tries.Load() == 0 {
 		t.Error("the process has read nothing")
+	}
+}
+
+// asksBytes is a request for so many bytes of a window, and for a flush.
+func asksBytes(number uint64, n int64) []byte {
+	get := request{what: asksGet, number: number, count: n, typ: predefinedType | uint32(datatype.Byte)}
+	return append(say(get), flushed(number+1)...)
+}
+
+// Who has no room for an answer at once is given the rest of it by the process that has begun it: to wake the thread takes longer than the
+// reader takes to make room.
+func TestAnAnswerThatWaitsForRoomStaysWithItsProcess(t *testing.T) {
+	const most = 64 << 10
+	s, c, peer := served(t, most)
+	if err := syscall.SetsockoptInt(c.fd, syscall.SOL_SOCKET, syscall.SO_SNDBUF, 4096); err != nil {
+		t.Fatal(err)
+	}
+	borrow(t, s, peer)
+	reads, wrote := c.reads.Load(), c.wrote.Load()
+	for n := uint64(2); n < 20; n += 2 {
+		told(t, peer, asksBytes(n, most), most+replyLen, func() { s.Step(true) })
+	}
+	if now := c.wrote.Load(); now-wrote < 20 {
+		t.Fatalf("9 answers of %d bytes are %d writes: there was room for all", most, now-wrote)
+	}
+	if c.reads.Load() != reads || s.loans.some.Load() != 1 {
+		t.Error("the thread has been woken")
+	}
+}
+
+// The answer to a flush goes along with what was asked for before it.
+func TestAnAnswerAndThatOfItsFlushAreOneWrite(t *testing.T) {
+	const most = 64 << 10
+	_, c, peer := served(t, most)
+	told(t, peer, asksBytes(2, most), most+replyLen, func() {})
+	if n := c.wrote.Load(); n != 1 {
+		t.Errorf("%d writes", n)
+	}
+}
+
+// The same goes for the one who asks. Each record of the connection is one system call.
+func TestAPutAndItsFlushAreOneSystemCall(t *testing.T) {
+	fds, err := syscall.Socketpair(syscall.AF_UNIX, syscall.SOCK_SEQPACKET, 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer syscall.Close(fds[0])
+	defer syscall.Close(fds[1])
+	const most = 64 << 10
+	s, _ := servedWindow(t)
+	w := s.window(1)
+	w.Host = &linkHost{link: NewLink(fds[0], nil)}
+	w.epochs.all.Store(lockedAll | unchecked)
+	if err := w.farPut(bytesVec(make([]byte, most)), Target{Rank: 1, Count: most, Type: datatype.Predefined(datatype.Byte)}, 0); err != nil {
+		t.Fatal(err)
+	}
+	enough := errors.New("enough")
+	if err := w.Flush(1, func() error { return enough }); !errors.Is(err, enough) {
+		t.Fatal(err)
+	}
+	n, err := syscall.Read(fds[1], make([]byte, 2*most))
+	if want := most + 2*requestLen; err != nil || n != want {
+		t.Errorf("the first system call has sent %d bytes, want %d, %v", n, want, err)
 	}
 }

@@ -60,20 +60,32 @@ func (v *visit) serve() {
 	}
 }
 
-// step is what the process does with a connection that was lent to it. ok: it may keep it.
+// step is what the process does with a connection that was lent to it. ok: it may keep it. Nothing is read while an answer waits for room.
 func (v *visit) step() (some, ok bool) {
-	n, err := v.conn.TryRead(v.room())
-	if err != nil || n == 0 {
+	moved, left, err := v.tryFlush()
+	if err == nil && left == 0 {
+		var n int
+		if n, err = v.conn.TryRead(v.room()); err == nil && n == 0 {
+			return moved, false // the thread finds the end
+		}
+		if err == syscall.EAGAIN || err == syscall.EINTR {
+			err = nil
+		}
+		if n > 0 {
+			moved = true
+			if v.understand(n) != nil {
+				v.conn.Hangup() // the thread finds the end
+				return true, false
+			}
+			_, _, err = v.tryFlush()
+		}
+	}
+	if moved {
+		v.vain = 0
+	} else {
 		v.vain++
-		return false, (err == syscall.EAGAIN || err == syscall.EINTR) && v.vain < loanKept
 	}
-	v.vain = 0
-	if v.understand(n) != nil {
-		v.conn.Hangup() // the thread finds the end
-		return true, false
-	}
-	left, err := v.tryFlush()
-	return true, err == nil && left == 0 && !v.left
+	return moved, err == nil && v.vain < loanKept && !v.left
 }
 
 // room is where what comes next goes.
@@ -149,7 +161,7 @@ func (v *visit) leave() {
 // flush sends what is to be sent.
 func (v *visit) flush() error {
 	for {
-		left, err := v.tryFlush()
+		_, left, err := v.tryFlush()
 		if err != nil || left == 0 {
 			return err
 		}
@@ -157,34 +169,39 @@ func (v *visit) flush() error {
 	}
 }
 
-// tryFlush sends what there is room for, and returns how much is left.
-func (v *visit) tryFlush() (left int, err error) {
+// tryFlush sends what there is room for, and returns whether it was something and how much is left.
+func (v *visit) tryFlush() (moved bool, left int, err error) {
 	v.mu.Lock()
 	defer v.mu.Unlock()
 	for v.sent < len(v.out) {
 		n, err := v.conn.TryWrite(v.out[v.sent:])
 		if err == syscall.EAGAIN {
-			return len(v.out) - v.sent, nil
+			return moved, len(v.out) - v.sent, nil
 		}
 		if err != nil && err != syscall.EINTR {
-			return 0, err
+			return moved, 0, err
 		}
 		v.sent += max(n, 0)
+		moved = moved || n > 0
 	}
 	v.out, v.sent = v.out[:0], 0
-	return 0, nil
+	return moved, 0, nil
 }
 
-// say queues a reply.
+// say queues a reply. What is queued goes first if it is much with it; so the answer to a flush goes along with what was asked for before.
 func (v *visit) say(number uint64, pos int64, body []byte) error {
 	v.mu.Lock()
+	queued := len(v.out) - v.sent
+	v.mu.Unlock()
+	if queued > 0 && queued+len(body) > mostQueued && atomic.LoadUint32(&v.lent) == 0 { // the process does not wait for room
+		if err := v.flush(); err != nil {
+			return err
+		}
+	}
+	v.mu.Lock()
+	defer v.mu.Unlock()
 	r := reply{length: uint32(len(body)), number: number, pos: pos}
 	v.out = append(r.append(v.out), body...)
-	n := len(v.out) - v.sent
-	v.mu.Unlock()
-	if n >= mostQueued && atomic.LoadUint32(&v.lent) == 0 { // the process does not wait for room
-		return v.flush()
-	}
 	return nil
 }
 
@@ -307,6 +324,9 @@ func (w *Window) placeFor(off int64, t Target) (place, error) {
 
 // send answers with the data of a buffer.
 func (v *visit) send(number uint64, there datatype.Vec, n int64) error {
+	if mem, ok := there.Dense(); ok {
+		return v.sayAll(number, 0, mem)
+	}
 	s := there.Stream()
 	buf := make([]byte, min(n, piece))
 	for pos := int64(0); pos < n; {

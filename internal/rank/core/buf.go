@@ -45,6 +45,10 @@ func (c *Comm) plainBuffer(op string, b Buf, peer, tag int) (pml.Buffer, *errcla
 	return pml.Buffer{Stream: b.Stream()}, nil
 }
 
+// nowhere reports whether elements of a predefined datatype are to be at no address. What a derived
+// one describes may lie where it says itself, from MPI_BOTTOM on (MPI 4.1, section 5.1.5).
+func nowhere(b Buf) bool { return b.Base == nil && b.Count > 0 && b.Type.Kind() != 0 }
+
 // plainBytes is b's memory if it is one run of basic elements, in a program that
 // is not checked.
 func (c *Comm) plainBytes(b Buf) ([]byte, bool) {

@@ -42,9 +42,6 @@ type collectives struct {
 	fixed   bool             // reductions are to give the same bits wherever the ranks run
 	lists   plainLists
 	apart   *collective.Comm // by messages, what of an operation in memory is too long for that; nil: nothing was
-	tells   *collective.Comm // by which the ranks of a program that is checked tell what they do
-	settled string           // collfront.Settings.Alike, of such a program
-	within  *told            // of the blocking call that this rank is in; nil: none
 	owed    Request          // a Barrier that a context has ended, and that goes on
 
 	run   *collective.Run // that a blocking call waits for
@@ -156,13 +153,6 @@ func (c *Comm) prepareCollectives() error {
 	cfg := c.collConfig(&s)
 	sends := collective.New(cfg)
 	c.coll = &collectives{sends: sends, forced: forcedBy(sends.Tuning()), fixed: s.Reproducible, report: c.newReport(&s, os.Stderr)}
-	if c.env.check != nil {
-		cfg.P2P, cfg.Tuning, cfg.Explain = &collP2P{c: c, plane: planeCollective, tags: tellTags, ranks: c.circled()}, nil, nil
-		if m := c.tellers(); c.local != nil {
-			cfg.Place = schedule.Place{Rank: m.Me, Size: m.Size}
-		}
-		c.coll.tells = collective.New(cfg)
-	}
 	return nil
 }
 
@@ -184,7 +174,7 @@ func (c *Comm) meet(name string, n checker.Intent) error {
 			c.ended()
 			return c.collFailed(name, err)
 		}
-		c.coll.met = true
+		c.coll.met, c.telling.met = true, true
 		c.coll.plain = c.coll.isPlain(c.env.check != nil)
 	}
 	c.coll.begins()
@@ -224,60 +214,9 @@ func (c *Comm) collConfig(s *collfront.Settings) collective.Config {
 	} else {
 		place.Node = c.nodes()
 	}
-	e := c.env
 	return collective.Config{
-		Place: place, P2P: &collP2P{c: c, plane: planeCollective}, Set: &e.moving.set, Tuning: s.Tuning, Reproducible: s.Reproducible, Explain: c.explainChoice(),
+		Place: place, P2P: &collP2P{c: c, plane: planeCollective}, Set: &c.env.moving.set, Tuning: s.Tuning, Reproducible: s.Reproducible, Explain: c.explainChoice(),
 	}
-}
-
-// nodes numbers the nodes of c's ranks in the order of their first ranks; nil:
-// they are all on one. Processes of several worlds share no memory: to them each
-// is a node.
-func (c *Comm) nodes() []int32 {
-	if c.env.mixed(c.peers) {
-		out := make([]int32, len(c.peers))
-		for r := range out {
-			out[r] = int32(r)
-		}
-		return out
-	}
-	number := map[int]int32{}
-	out := make([]int32, len(c.peers))
-	for r, p := range c.peers {
-		at := c.env.world.Node[p]
-		n, known := number[at]
-		if !known {
-			n = int32(len(number))
-			number[at] = n
-		}
-		out[r] = n
-	}
-	if len(number) == 1 {
-		return nil
-	}
-	return out
-}
-
-// collFailed hands an error of a collective operation to the handler; nil is
-// none.
-func (c *Comm) collFailed(name string, err error) error {
-	if err == nil {
-		return nil
-	}
-	return c.collError(name, err)
-}
-
-// collError is apart so that collFailed is inlined.
-func (c *Comm) collError(name string, err error) error {
-	if lost := c.heed.lost; lost != nil {
-		return c.Fail(lost.Of(name))
-	}
-	return c.Fail(&errclass.Error{Op: name, Class: classOf(err), Rank: c.rank, Peer: errclass.None, Tag: errclass.None, Err: err})
-}
-
-// BadArg is an error in an argument of a collective operation, in which this rank takes no part.
-func (c *Comm) BadArg(name string, class errclass.Class, format string, args ...any) error {
-	return c.Refuse(c.Errorf(name, class, format, args...))
 }
 
 // kernelFor is the kernel of an operator on a datatype.
@@ -328,4 +267,16 @@ func (c *Comm) kernel(name string, k *collectives, o Op, dt *datatype.Datatype) 
 		return kernel, c.BadArg(name, errclass.Op, "%v", err)
 	}
 	return kernel, nil
+}
+
+// Begun implements core.Collective.
+func (k *collectives) Begun() uint64 {
+	n := uint64(k.inits) + k.calls + k.sends.Sequence()
+	if k.group != nil {
+		n += k.group.Phase()
+	}
+	if k.nbSlots != nil {
+		n += k.nbSlots.node.Begun() + k.nbSlots.sent
+	}
+	return n
 }

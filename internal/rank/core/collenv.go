@@ -7,39 +7,7 @@ import (
 	"github.com/gompirun/gompi/internal/base/tuning"
 	"github.com/gompirun/gompi/internal/rank/collfront"
 	"github.com/gompirun/gompi/pkg/collective"
-	"github.com/gompirun/gompi/pkg/errclass"
 )
-
-// settings are those of the environment with c's hints.
-func (c *Comm) settings() (s collfront.Settings, err error) {
-	s = c.env.coll
-	for _, p := range c.info.all() {
-		if s, err = s.Hint(p.key, p.value); err != nil {
-			return s, err
-		}
-	}
-	return s, nil
-}
-
-// judgeHints is what is wrong with the values of those of info that are for collective operations.
-func (c *Comm) judgeHints(op string, info *Info) *errclass.Error {
-	for _, p := range info.all() {
-		if err := collfront.JudgeHint(p.key, p.value); err != nil {
-			return c.Errorf(op, errclass.InfoValue, "%v", err)
-		}
-	}
-	return nil
-}
-
-// settle keeps what is to be told of c's settings, until they have taken effect.
-func (k *collectives) settle(c *Comm) {
-	if k.met {
-		return
-	}
-	if s, err := c.settings(); err == nil {
-		k.settled = s.Alike()
-	}
-}
 
 // shareMemory joins the ranks of c in memory, where they share some: the order
 // of reductions there is not that of messages.
@@ -63,8 +31,8 @@ func (c *Comm) shareMemory(k *collectives) error {
 	return err
 }
 
-// close gives the memory up and ends the report.
-func (k *collectives) close() {
+// Close implements core.Collective: it gives the memory up and ends the report.
+func (k *collectives) Close() {
 	k.report.Close()
 	if k.group != nil {
 		k.group.Close()

@@ -28,10 +28,6 @@ func (c *Comm) checkBuf(name string, b Buf, n int) error {
 	return nil
 }
 
-// nowhere reports whether elements of a predefined datatype are to be at no address. What a derived
-// one describes may lie where it says itself, from MPI_BOTTOM on (MPI 4.1, section 5.1.5).
-func nowhere(b Buf) bool { return b.Base == nil && b.Count > 0 && b.Type.Kind() != 0 }
-
 // checkRoot judges a root.
 func (c *Comm) checkRoot(name string, root int) error {
 	if c.local == nil && uint(root) < uint(c.Size()) || c.local != nil && (root == Root || root == ProcNull || uint(root) < uint(len(c.peers))) {

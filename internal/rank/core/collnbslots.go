@@ -13,9 +13,6 @@ import (
 	"github.com/gompirun/gompi/pkg/pml"
 )
 
-// apartTags are added to those of the messages of operations that the ranks find impossible in their buffers.
-const apartTags = 1 << 30
-
 // nbSlots is a communicator's nonblocking operations in memory that its ranks
 // share. None may wait for others before it returns, so the ranks join in that
 // memory by messages that go on by themselves, from the first such operation on;

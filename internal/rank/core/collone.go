@@ -1,6 +1,8 @@
 package core
 
 import (
+	"context"
+
 	"github.com/gompirun/gompi/internal/rank/checker"
 	"github.com/gompirun/gompi/internal/rank/collfront"
 	"github.com/gompirun/gompi/pkg/collective/schedule"
@@ -126,4 +128,23 @@ func (c *Comm) bcastCall(name string, b Buf, root int) *collOp {
 		o.call.Len, o.bufs.Recv, o.block = dataLen(b), memory(b), b
 	}
 	return o
+}
+
+// BarrierContext is mpi.Comm.BarrierContext.
+func (c *Comm) BarrierContext(ctx context.Context) error {
+	if bad := c.Usable("BarrierContext"); bad != nil {
+		return c.Fail(bad)
+	}
+	r, err := c.Ibarrier()
+	if err != nil {
+		return err
+	}
+	if err = c.coll.settleOwed(c.env.check != nil); err != nil {
+		return err
+	}
+	_, err = r.WaitContext(ctx)
+	if !r.Null() {
+		c.coll.owed, c.coll.plain = r, false
+	}
+	return err
 }

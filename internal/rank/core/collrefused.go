@@ -10,13 +10,6 @@ import (
 // when it waits: their operation ends with an error of the same class, and so does each Start after that. What is not
 // refused costs a look for such a message in each look in vain.
 
-// refusedTags are added to the number of a persistent operation in the tag of a message that says so. The operations'
-// own messages of that plane have lesser ones.
-const refusedTags = apartTags + 1<<29
-
-// refusals is how many persistent operations have tags of their own for that.
-const refusals = 1 << 28
-
 // refusable is a persistent operation that ends when another rank has refused to make it.
 type refusable struct {
 	starter
@@ -26,14 +19,6 @@ type refusable struct {
 	begins quitter
 	from   int32           // the rank that has refused; none: nobody is known to have
 	err    *errclass.Error // what that was
-}
-
-// quitter is what a persistent operation has begun, or may.
-type quitter interface {
-	// GiveUp ends it with an error, and drops what others have sent or will send for it.
-	GiveUp(error)
-	// Quiet reports whether its memory is free then. It is a condition of WaitFor.
-	Quiet() bool
 }
 
 // refusable makes s, which begins b, end so.
@@ -131,12 +116,4 @@ func RefusePersistent(r Request, class errclass.Class) error {
 	}
 	x.giveUp(nil)
 	return r.Free()
-}
-
-// remote is how many processes an intercommunicator's other group has; 0: it is none.
-func (c *Comm) remote() int {
-	if c.local == nil {
-		return 0
-	}
-	return len(c.peers)
 }

@@ -10,6 +10,15 @@ import (
 	"github.com/gompirun/gompi/pkg/collective/schedule"
 )
 
+// Collective is a collective operation that begins in this process, for tools
+// that want to know how it is done. What is done in tiers says so, and at the first
+// rank of each node what those do among themselves as well.
+type Collective struct {
+	Way   int   // number of CollectiveWays
+	Ranks int   // that take part
+	Bytes int64 // by which the algorithm was chosen (schedule.Shape.Len); 0: blocks differ
+}
+
 // collWatcher is who wants to know.
 type collWatcher struct {
 	ways map[string]int

@@ -32,7 +32,8 @@ type Comm struct {
 	deals    [dealingKinds]*dealings // nil: nothing was asked for
 	channels atomic.Uint64           // tags that partitioned sends have taken
 	coll     *collectives            // nil before the first collective operation
-	holds    atomic.Int32            // requests that need c, and after Free one less
+	telling  telling
+	holds    atomic.Int32 // requests that need c, and after Free one less
 	freed    bool
 }
 
@@ -136,7 +137,7 @@ func (c *Comm) drop() {
 	c.env.check.gone(c, unread)
 	c.env.giveContext(c.context, 1)
 	if c.coll != nil {
-		c.coll.close()
+		c.coll.Close()
 	}
 	if c.local != nil {
 		c.local.drop()

@@ -5,25 +5,6 @@ import (
 	"slices"
 )
 
-// BarrierContext is mpi.Comm.BarrierContext.
-func (c *Comm) BarrierContext(ctx context.Context) error {
-	if bad := c.Usable("BarrierContext"); bad != nil {
-		return c.Fail(bad)
-	}
-	r, err := c.Ibarrier()
-	if err != nil {
-		return err
-	}
-	if err = c.coll.settleOwed(c.env.check != nil); err != nil {
-		return err
-	}
-	_, err = r.WaitContext(ctx)
-	if !r.Null() {
-		c.coll.owed, c.coll.plain = r, false
-	}
-	return err
-}
-
 // WaitallContext is mpi.WaitallContext.
 func WaitallContext(ctx context.Context, reqs []Request) ([]Status, error) {
 	all := func() bool {

@@ -100,3 +100,25 @@ func (c *Comm) Fail(err *errclass.Error) error {
 	}
 	return err
 }
+
+// collFailed hands an error of a collective operation to the handler; nil is
+// none.
+func (c *Comm) collFailed(name string, err error) error {
+	if err == nil {
+		return nil
+	}
+	return c.collError(name, err)
+}
+
+// collError is apart so that collFailed is inlined.
+func (c *Comm) collError(name string, err error) error {
+	if lost := c.heed.lost; lost != nil {
+		return c.Fail(lost.Of(name))
+	}
+	return c.Fail(&errclass.Error{Op: name, Class: classOf(err), Rank: c.rank, Peer: errclass.None, Tag: errclass.None, Err: err})
+}
+
+// BadArg is an error in an argument of a collective operation, in which this rank takes no part.
+func (c *Comm) BadArg(name string, class errclass.Class, format string, args ...any) error {
+	return c.Refuse(c.Errorf(name, class, format, args...))
+}

@@ -254,6 +254,14 @@ func (o *operation) cancel() error {
 	return nil
 }
 
+// Around is what a binding of another language does around the use of memory by an
+// operation, where that is a copy of what the program has. Each may be nil.
+type Around struct {
+	Before func() // a persistent request is begun again
+	After  func() // the operation is complete, and nobody was told so yet
+	Gone   func() // the request is no more, and neither uses the memory
+}
+
 // around is an Around of an operation.
 type around struct {
 	Around

@@ -13,6 +13,9 @@ import (
 	"github.com/gompirun/gompi/pkg/window"
 )
 
+// WinCounts are the operations of a process on windows, by the ways in which they went.
+type WinCounts = window.Counts
+
 // Win is mpi.Win.
 type Win struct {
 	comm   *Comm // of its own: for agreements, and for its group

@@ -10,19 +10,6 @@ import (
 	"github.com/gompirun/gompi/pkg/pml"
 )
 
-// intent is what o is, which is called in some way, for others to compare; nothing, and no memory, if they do not.
-func (c *Comm) intent(o *collOp, how string) checker.Intent {
-	if c.env.check == nil {
-		return checker.Intent{}
-	}
-	rank := c.rank
-	if c.local != nil {
-		rank = -1
-	}
-	x := checker.Operation{Call: &o.call, Bufs: &o.bufs, Op: o.op, Block: o.block}
-	return x.Intent(how, rank)
-}
-
 // tellers are the processes that compare what they do on c.
 func (c *Comm) tellers() checker.Members {
 	m := checker.Members{Me: c.rank, Size: c.Size()}
@@ -52,6 +39,35 @@ func (c *Comm) circled() []int {
 	return slices.Concat(theirs, mine)
 }
 
+// telling is what the ranks of a communicator of a program that is checked tell each other by. It is made by the first call that they tell of.
+type telling struct {
+	by      *collective.Comm
+	settled string // collfront.Settings.Alike
+	met     bool   // the settings have taken effect: what was told of them last stays
+	within  *told  // of the blocking call that this rank is in; nil: none
+}
+
+// prepareTelling makes ready for that, without waiting for anyone.
+func (c *Comm) prepareTelling() error {
+	s, err := c.settings()
+	if err != nil {
+		return err
+	}
+	if !c.telling.met {
+		c.telling.settled = s.Alike()
+	}
+	if c.telling.by == nil {
+		m := c.tellers()
+		place := schedule.Place{Rank: m.Me, Size: m.Size}
+		if c.local == nil {
+			place.Node = c.nodes()
+		}
+		by := &collP2P{c: c, plane: planeCollective, tags: tellTags, ranks: c.circled()}
+		c.telling.by = collective.New(collective.Config{Place: place, P2P: by, Set: &c.env.moving.set, Reproducible: s.Reproducible})
+	}
+	return nil
+}
+
 // told is the exchange of what all ranks of a communicator are about to do, which goes
 // on by itself: a nonblocking operation may not wait for it. Each rank takes part in
 // the order of its calls, so the ranks' n-th calls are compared.
@@ -66,25 +82,19 @@ type told struct {
 	visit *checker.Visit // of the call; nil: it does not wait
 }
 
-// tellOf is tell of an operation that is called in some way.
-func (c *Comm) tellOf(o *collOp, how string) (*told, error) {
-	if c.env.check == nil { // as mostly: an intent takes as long to make as much of a short operation
-		return nil, nil
-	}
-	return c.tell(o.name, c.intent(o, how))
-}
-
 // tell begins to tell the others what this rank is about to do; nil: the program is
-// not checked, or nobody else is there. c.begin comes before.
+// not checked, or nobody else is there.
 func (c *Comm) tell(name string, n checker.Intent) (*told, error) {
-	if c.env.check == nil || c.coll.tells.Size() == 1 {
+	if c.env.check == nil || c.tellers().Size == 1 {
 		return nil, nil
 	}
 	if c.local != nil && c.env.mixed(c.peers) { // they may not be checked
 		return nil, nil
 	}
-	c.coll.settle(c)
-	t := &told{Told: c.env.check.Tell(c.tellers(), c.name, c.coll.settled, n), c: c, name: name}
+	if err := c.prepareTelling(); err != nil {
+		return nil, err
+	}
+	t := &told{Told: c.env.check.Tell(c.tellers(), c.name, c.telling.settled, n), c: c, name: name}
 	call := schedule.Call{Shape: schedule.Shape{Op: schedule.Allgather, Len: int64(len(t.Mine()))}}
 	var bufs collective.Buffers
 	bufs.Send.Bytes, bufs.Recv.Bytes = t.Mine(), t.All()
@@ -92,7 +102,7 @@ func (c *Comm) tell(name string, n checker.Intent) (*told, error) {
 	c.env.world.Engine.Do(func(l pml.Locked) {
 		m := &c.env.moving
 		m.locked = l
-		if t.run, err = c.coll.tells.Start(&call, &bufs); err == nil {
+		if t.run, err = c.telling.by.Start(&call, &bufs); err == nil {
 			m.announce(l)
 		}
 	})
@@ -152,7 +162,7 @@ func (c *Comm) match(name string, n checker.Intent) error {
 	}
 	t.visit = v
 	c.ended() // a call whose attribute's callback has made this one is said no more
-	c.coll.within = t
+	c.telling.within = t
 	c.env.world.Engine.WaitFor(t.done)
 	err = t.end()
 	if err != nil {
@@ -163,10 +173,10 @@ func (c *Comm) match(name string, n checker.Intent) error {
 
 // ended says that this rank is no more in the blocking call that it has told others of.
 func (c *Comm) ended() {
-	if k := c.coll; k != nil && k.within != nil {
-		c.env.check.EndTold(k.within.Told)
-		c.env.check.leave(k.within.visit)
-		k.within = nil
+	if t := c.telling.within; t != nil {
+		c.env.check.EndTold(t.Told)
+		c.env.check.leave(t.visit)
+		c.telling.within = nil
 	}
 }
 
@@ -181,9 +191,6 @@ func (c *Comm) matchCall(name string) error {
 	}
 	if c.env.check == nil {
 		return nil
-	}
-	if _, err := c.begin(name); err != nil {
-		return err
 	}
 	return c.match(name, checker.IntentOf(name))
 }

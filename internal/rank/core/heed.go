@@ -18,8 +18,26 @@ import (
 // then on, as nobody knows what of them the ranks still have in common: what it waits for, and all it calls after that, ends with an error of
 // the same class. It says so itself, so that those who have not waited for the first come to know. Messages between ranks, and other communicators, go on.
 
+// apartTags are added to those of the messages of nonblocking operations that the ranks find impossible in their buffers.
+const apartTags = 1 << 30
+
+// refusedTags are added to the number of a persistent operation in the tag of a message that says so. The operations'
+// own messages of that plane have lesser ones.
+const refusedTags = apartTags + 1<<29
+
+// refusals is how many persistent operations have tags of their own for that.
+const refusals = 1 << 28
+
 // heedTag is that of such words. It is beyond those of refused persistent operations.
 const heedTag = refusedTags + refusals
+
+// remote is how many processes an intercommunicator's other group has; 0: it is none.
+func (c *Comm) remote() int {
+	if c.local == nil {
+		return 0
+	}
+	return len(c.peers)
+}
 
 // What a word says of a call.
 const (
@@ -48,13 +66,7 @@ type word struct {
 func (c *Comm) number() uint64 {
 	n := 1 + c.heed.refused + c.turn
 	if k := c.coll; k != nil {
-		n += uint64(k.inits) + k.calls + k.sends.Sequence()
-		if k.group != nil {
-			n += k.group.Phase()
-		}
-		if k.nbSlots != nil {
-			n += k.nbSlots.node.Begun() + k.nbSlots.sent
-		}
+		n += k.Begun()
 	}
 	return n
 }

@@ -12,6 +12,8 @@ import (
 	"strings"
 	"time"
 
+	"github.com/gompirun/gompi/internal/rank/coll"
+
 	"github.com/gompirun/gompi/internal/base/atomicfile"
 	"github.com/gompirun/gompi/internal/base/tuning"
 	"github.com/gompirun/gompi/internal/rank/core"
@@ -212,15 +214,15 @@ func measureAlgorithm(world *mpi.Comm, opt options, t calibrateTest, a *collecti
 // wantWay runs the test once and wants its operation to be done by an algorithm: what is
 // measured under a name must be that.
 func (j *job) wantWay(operation, algorithm string) error {
-	names, prefix := core.CollectiveWays(), operation+" "
+	names, prefix := coll.CollectiveWays(), operation+" "
 	var ways []string // only this thread calls MPI here
-	(*core.Env)(j.env).WatchCollectives(func(b core.Collective) {
+	coll.WatchCollectives((*core.Env)(j.env), func(b coll.Collective) {
 		if strings.HasPrefix(names[b.Way], prefix) {
 			ways = append(ways, names[b.Way])
 		}
 	})
 	err := j.test.one(j)
-	(*core.Env)(j.env).WatchCollectives(nil)
+	coll.WatchCollectives((*core.Env)(j.env), nil)
 	if err == nil && !slices.Equal(ways, []string{prefix + algorithm}) {
 		err = fmt.Errorf("%s of %d bytes was to be done by %s, and was by %q", operation, j.size, algorithm, ways)
 	}

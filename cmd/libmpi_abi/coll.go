@@ -5,6 +5,8 @@ import "C"
 import (
 	"unsafe"
 
+	"github.com/gompirun/gompi/internal/rank/coll"
+
 	"github.com/gompirun/gompi/internal/rank/core"
 	"github.com/gompirun/gompi/pkg/errclass"
 )
@@ -98,8 +100,11 @@ func (x *collective) roles(root int32) (gives, isRoot bool) {
 	if !x.c.IsInter() {
 		return true, x.c.Rank() == int(root)
 	}
-	return root != core.ProcNull && root != core.Root, root == core.Root
+	return root != core.ProcNull && root != coll.Root, root == coll.Root
 }
+
+// coll is the communicator with its collective calls.
+func (x *collective) coll() *coll.Comm { return coll.Of(x.c) }
 
 // others are the processes that a vector operation has blocks for.
 func (x *collective) others() int64 {
@@ -110,7 +115,7 @@ func (x *collective) others() int64 {
 }
 
 // blocks reads a buffer of n blocks and where they lie in it.
-func (x *collective) blocks(address, datatype uintptr, counts, displs unsafe.Pointer, n int64, large int32) (core.Buf, core.Layout) {
+func (x *collective) blocks(address, datatype uintptr, counts, displs unsafe.Pointer, n int64, large int32) (core.Buf, coll.Layout) {
 	if x.err == nil && datatype == datatypeNull {
 		x.err = badType(datatype)
 	}
@@ -119,9 +124,9 @@ func (x *collective) blocks(address, datatype uintptr, counts, displs unsafe.Poi
 		x.err = faultf(errclass.Arg, "counts or displacements are a null pointer")
 	}
 	if x.err != nil {
-		return core.Buf{}, core.Layout{}
+		return core.Buf{}, coll.Layout{}
 	}
-	l := core.Layout{Counts: toInts(countsAt(counts, n, large)), Displs: toInts(countsAt(displs, n, large))}
+	l := coll.Layout{Counts: toInts(countsAt(counts, n, large)), Displs: toInts(countsAt(displs, n, large))}
 	if b.Base != nil || b.Type.Kind() == 0 && address != inPlace {
 		return b, l
 	}
@@ -181,7 +186,7 @@ func (x *collective) run(request *uintptr, do func() error, start, prepare func(
 			switch {
 			case err != nil:
 			case x.told != nil:
-				if err = core.RefusePersistent(r, classOf(x.told)); err == nil {
+				if err = coll.RefusePersistent(r, classOf(x.told)); err == nil {
 					err = x.told
 				}
 			default:
@@ -203,7 +208,7 @@ func gompiBarrier(comm uintptr, request *uintptr, when int32) (rc int32) {
 	if rc != 0 {
 		return rc
 	}
-	return x.run(request, x.c.Barrier, x.c.Ibarrier, x.c.BarrierInit)
+	return x.run(request, x.coll().Barrier, x.coll().Ibarrier, x.coll().BarrierInit)
 }
 
 //export gompiBcast
@@ -215,8 +220,8 @@ func gompiBcast(buffer uintptr, count int64, datatype uintptr, root int32, comm 
 	}
 	gives, isRoot := x.roles(root)
 	b, r := x.bufIf(gives || isRoot, buffer, count, datatype), int(root)
-	return x.run(request, func() error { return x.c.BcastBuf(b, r) },
-		func() (core.Request, error) { return x.c.IbcastBuf(b, r) }, func() (core.Request, error) { return x.c.BcastInitBuf(b, r) })
+	return x.run(request, func() error { return x.coll().BcastBuf(b, r) },
+		func() (core.Request, error) { return x.coll().IbcastBuf(b, r) }, func() (core.Request, error) { return x.coll().BcastInitBuf(b, r) })
 }
 
 //export gompiGather
@@ -231,8 +236,8 @@ func gompiGather(sendbuf uintptr, sendcount int64, sendtype, recvbuf uintptr, re
 	d := x.atRoot(isRoot, recvbuf, recvcount, recvtype, s, n)
 	x.sameLength(&s, &d, n, true)
 	x.apart(&s, 1, &d, n)
-	return x.run(request, func() error { return x.c.GatherBuf(s, d, r) },
-		func() (core.Request, error) { return x.c.IgatherBuf(s, d, r) }, func() (core.Request, error) { return x.c.GatherInitBuf(s, d, r) })
+	return x.run(request, func() error { return x.coll().GatherBuf(s, d, r) },
+		func() (core.Request, error) { return x.coll().IgatherBuf(s, d, r) }, func() (core.Request, error) { return x.coll().GatherInitBuf(s, d, r) })
 }
 
 //export gompiGatherv
@@ -249,14 +254,14 @@ func gompiGatherv(sendbuf uintptr, sendcount int64, sendtype, recvbuf uintptr, r
 	}
 	s, r := x.ownAtRoot(gives, isRoot, sendbuf, sendcount, sendtype, count, recvtype), int(root)
 	var d core.Buf
-	var l core.Layout
+	var l coll.Layout
 	if isRoot {
 		d, l = x.blocksAtRoot(recvbuf, recvtype, recvcounts, displs, s, x.others(), large)
 		x.ownBlock(&s, &d, &l, true)
 		x.gathersApart(&s, &d, &l)
 	}
-	return x.run(request, func() error { return x.c.GathervBuf(s, d, l, r) },
-		func() (core.Request, error) { return x.c.IgathervBuf(s, d, l, r) }, func() (core.Request, error) { return x.c.GathervInitBuf(s, d, l, r) })
+	return x.run(request, func() error { return x.coll().GathervBuf(s, d, l, r) },
+		func() (core.Request, error) { return x.coll().IgathervBuf(s, d, l, r) }, func() (core.Request, error) { return x.coll().GathervInitBuf(s, d, l, r) })
 }
 
 //export gompiScatter
@@ -271,8 +276,8 @@ func gompiScatter(sendbuf uintptr, sendcount int64, sendtype, recvbuf uintptr, r
 	s := x.atRoot(isRoot, sendbuf, sendcount, sendtype, d, n)
 	x.sameLength(&d, &s, n, false)
 	x.apart(&s, n, &d, 1)
-	return x.run(request, func() error { return x.c.ScatterBuf(s, d, r) },
-		func() (core.Request, error) { return x.c.IscatterBuf(s, d, r) }, func() (core.Request, error) { return x.c.ScatterInitBuf(s, d, r) })
+	return x.run(request, func() error { return x.coll().ScatterBuf(s, d, r) },
+		func() (core.Request, error) { return x.coll().IscatterBuf(s, d, r) }, func() (core.Request, error) { return x.coll().ScatterInitBuf(s, d, r) })
 }
 
 //export gompiScatterv
@@ -289,14 +294,14 @@ func gompiScatterv(sendbuf uintptr, sendcounts, displs unsafe.Pointer, sendtype,
 	}
 	d, r := x.ownAtRoot(gets, isRoot, recvbuf, recvcount, recvtype, count, sendtype), int(root)
 	var s core.Buf
-	var l core.Layout
+	var l coll.Layout
 	if isRoot {
 		s, l = x.blocksAtRoot(sendbuf, sendtype, sendcounts, displs, d, x.others(), large)
 		x.ownBlock(&d, &s, &l, false)
 		x.scattersApart(&s, &l, &d)
 	}
-	return x.run(request, func() error { return x.c.ScattervBuf(s, l, d, r) },
-		func() (core.Request, error) { return x.c.IscattervBuf(s, l, d, r) }, func() (core.Request, error) { return x.c.ScattervInitBuf(s, l, d, r) })
+	return x.run(request, func() error { return x.coll().ScattervBuf(s, l, d, r) },
+		func() (core.Request, error) { return x.coll().IscattervBuf(s, l, d, r) }, func() (core.Request, error) { return x.coll().ScattervInitBuf(s, l, d, r) })
 }
 
 //export gompiAllgather
@@ -310,8 +315,8 @@ func gompiAllgather(sendbuf uintptr, sendcount int64, sendtype, recvbuf uintptr,
 	s, d := x.own(true, true, sendbuf, sendcount, sendtype), x.bufs(n, recvbuf, recvcount, recvtype)
 	x.apart(&s, 1, &d, n)
 	x.apartOwn(&s, &d, n)
-	return x.run(request, func() error { return x.c.AllgatherBuf(s, d) },
-		func() (core.Request, error) { return x.c.IallgatherBuf(s, d) }, func() (core.Request, error) { return x.c.AllgatherInitBuf(s, d) })
+	return x.run(request, func() error { return x.coll().AllgatherBuf(s, d) },
+		func() (core.Request, error) { return x.coll().IallgatherBuf(s, d) }, func() (core.Request, error) { return x.coll().AllgatherInitBuf(s, d) })
 }
 
 //export gompiAllgatherv
@@ -325,8 +330,8 @@ func gompiAllgatherv(sendbuf uintptr, sendcount int64, sendtype, recvbuf uintptr
 	d, l := x.blocks(recvbuf, recvtype, recvcounts, displs, x.others(), large)
 	x.ownBlock(&s, &d, &l, true)
 	x.gathersApart(&s, &d, &l)
-	return x.run(request, func() error { return x.c.AllgathervBuf(s, d, l) },
-		func() (core.Request, error) { return x.c.IallgathervBuf(s, d, l) }, func() (core.Request, error) { return x.c.AllgathervInitBuf(s, d, l) })
+	return x.run(request, func() error { return x.coll().AllgathervBuf(s, d, l) },
+		func() (core.Request, error) { return x.coll().IallgathervBuf(s, d, l) }, func() (core.Request, error) { return x.coll().AllgathervInitBuf(s, d, l) })
 }
 
 //export gompiAlltoall
@@ -339,8 +344,8 @@ func gompiAlltoall(sendbuf uintptr, sendcount int64, sendtype, recvbuf uintptr, 
 	n := x.others()
 	s, d := x.ownBlocks(n, sendbuf, sendcount, sendtype), x.bufs(n, recvbuf, recvcount, recvtype)
 	x.apart(&s, n, &d, n)
-	return x.run(request, func() error { return x.c.AlltoallBuf(s, d) },
-		func() (core.Request, error) { return x.c.IalltoallBuf(s, d) }, func() (core.Request, error) { return x.c.AlltoallInitBuf(s, d) })
+	return x.run(request, func() error { return x.coll().AlltoallBuf(s, d) },
+		func() (core.Request, error) { return x.coll().IalltoallBuf(s, d) }, func() (core.Request, error) { return x.coll().AlltoallInitBuf(s, d) })
 }
 
 //export gompiAlltoallv
@@ -351,14 +356,14 @@ func gompiAlltoallv(sendbuf uintptr, sendcounts, sdispls unsafe.Pointer, sendtyp
 		return rc
 	}
 	var s core.Buf
-	var out core.Layout
+	var out coll.Layout
 	if sendbuf != inPlace {
 		s, out = x.blocks(sendbuf, sendtype, sendcounts, sdispls, x.others(), large)
 	}
 	d, in := x.blocks(recvbuf, recvtype, recvcounts, rdispls, x.others(), large)
 	x.blocksApart(&s, &out, &d, &in)
-	return x.run(request, func() error { return x.c.AlltoallvBuf(s, out, d, in) },
-		func() (core.Request, error) { return x.c.IalltoallvBuf(s, out, d, in) }, func() (core.Request, error) { return x.c.AlltoallvInitBuf(s, out, d, in) })
+	return x.run(request, func() error { return x.coll().AlltoallvBuf(s, out, d, in) },
+		func() (core.Request, error) { return x.coll().IalltoallvBuf(s, out, d, in) }, func() (core.Request, error) { return x.coll().AlltoallvInitBuf(s, out, d, in) })
 }
 
 //export gompiAlltoallw
@@ -375,8 +380,8 @@ func gompiAlltoallw(sendbuf uintptr, sendcounts, sdispls unsafe.Pointer, sendtyp
 	}
 	d := x.each(recvbuf, recvcounts, rdispls, recvtypes, n, large, large)
 	x.apartEach(s, d)
-	return x.run(request, func() error { return x.c.AlltoallwBuf(s, d) },
-		func() (core.Request, error) { return x.c.IalltoallwBuf(s, d) }, func() (core.Request, error) { return x.c.AlltoallwInitBuf(s, d) })
+	return x.run(request, func() error { return x.coll().AlltoallwBuf(s, d) },
+		func() (core.Request, error) { return x.coll().IalltoallwBuf(s, d) }, func() (core.Request, error) { return x.coll().AlltoallwInitBuf(s, d) })
 }
 
 // fail keeps the first error.

@@ -3,6 +3,7 @@
 package main
 
 import (
+	"github.com/gompirun/gompi/internal/rank/coll"
 	"github.com/gompirun/gompi/internal/rank/core"
 	"github.com/gompirun/gompi/pkg/errclass"
 )
@@ -22,7 +23,7 @@ func begins(b core.Buf, displ int64) uintptr {
 }
 
 // firstOf is begins for the first block that has data.
-func firstOf(b core.Buf, l core.Layout) uintptr {
+func firstOf(b core.Buf, l coll.Layout) uintptr {
 	for i, n := range l.Counts {
 		b.Count = int64(n)
 		if at := begins(b, int64(l.Displs[i])); at != 0 {
@@ -61,7 +62,7 @@ func (x *collective) apartOwn(one, all *core.Buf, n int64) {
 }
 
 // shares is differ for one buffer and blocks, of which none may be it.
-func (x *collective) shares(one, blocks core.Buf, l core.Layout) error {
+func (x *collective) shares(one, blocks core.Buf, l coll.Layout) error {
 	at := begins(one, 0)
 	for i, n := range l.Counts {
 		blocks.Count = int64(n)
@@ -73,14 +74,14 @@ func (x *collective) shares(one, blocks core.Buf, l core.Layout) error {
 }
 
 // gathersApart is apart for blocks that are received, and scattersApart for those that are sent.
-func (x *collective) gathersApart(one, blocks *core.Buf, l *core.Layout) {
+func (x *collective) gathersApart(one, blocks *core.Buf, l *coll.Layout) {
 	if bad := x.shares(*one, *blocks, *l); bad != nil {
 		*one = x.copied(bad, 1, *one)
 		*blocks, *l = x.standInBlocks(bad, l.Counts, blocks.Type)
 	}
 }
 
-func (x *collective) scattersApart(blocks *core.Buf, l *core.Layout, one *core.Buf) {
+func (x *collective) scattersApart(blocks *core.Buf, l *coll.Layout, one *core.Buf) {
 	if bad := x.shares(*one, *blocks, *l); bad != nil {
 		*blocks, *l = x.copyBlocks(bad, *blocks, *l)
 		*one = x.alike(bad, 1, *one)
@@ -88,7 +89,7 @@ func (x *collective) scattersApart(blocks *core.Buf, l *core.Layout, one *core.B
 }
 
 // blocksApart is apart for blocks both ways.
-func (x *collective) blocksApart(send *core.Buf, out *core.Layout, recv *core.Buf, in *core.Layout) {
+func (x *collective) blocksApart(send *core.Buf, out *coll.Layout, recv *core.Buf, in *coll.Layout) {
 	if bad := x.differ(firstOf(*send, *out), firstOf(*recv, *in)); bad != nil {
 		*send, *out = x.copyBlocks(bad, *send, *out)
 		*recv, *in = x.standInBlocks(bad, in.Counts, recv.Type)

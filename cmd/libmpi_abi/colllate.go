@@ -7,6 +7,8 @@ import (
 	"regexp"
 	"unsafe"
 
+	"github.com/gompirun/gompi/internal/rank/coll"
+
 	"github.com/gompirun/gompi/internal/rank/core"
 	"github.com/gompirun/gompi/pkg/datatype"
 	"github.com/gompirun/gompi/pkg/errclass"
@@ -53,8 +55,8 @@ func (x *collective) standIn(bad error, n, count int64, t *datatype.Datatype) (o
 }
 
 // standInBlocks is standIn for blocks of any lengths, which follow each other.
-func (x *collective) standInBlocks(bad error, counts []int, t *datatype.Datatype) (core.Buf, core.Layout) {
-	l := core.Layout{Counts: counts, Displs: make([]int, len(counts))}
+func (x *collective) standInBlocks(bad error, counts []int, t *datatype.Datatype) (core.Buf, coll.Layout) {
+	l := coll.Layout{Counts: counts, Displs: make([]int, len(counts))}
 	total := 0
 	for i, n := range counts {
 		if l.Displs[i] = total; n < 0 || total > mostStandIn-n {
@@ -115,9 +117,9 @@ func (x *collective) atRoot(isRoot bool, address uintptr, count int64, h uintptr
 }
 
 // blocksAtRoot is atRoot for blocks of any lengths.
-func (x *collective) blocksAtRoot(address, h uintptr, counts, displs unsafe.Pointer, own core.Buf, n int64, large int32) (core.Buf, core.Layout) {
+func (x *collective) blocksAtRoot(address, h uintptr, counts, displs unsafe.Pointer, own core.Buf, n int64, large int32) (core.Buf, coll.Layout) {
 	if x.err != nil {
-		return core.Buf{}, core.Layout{}
+		return core.Buf{}, coll.Layout{}
 	}
 	b, l := x.blocks(address, h, counts, displs, n, large)
 	for r, n := range l.Counts {
@@ -150,7 +152,7 @@ func (x *collective) sameLength(own, all *core.Buf, n int64, gathers bool) {
 }
 
 // ownBlock is sameLength where each block has a length of its own: the others' stay.
-func (x *collective) ownBlock(own, all *core.Buf, l *core.Layout, gathers bool) {
+func (x *collective) ownBlock(own, all *core.Buf, l *coll.Layout, gathers bool) {
 	if x.err != nil || own.Type == nil || all.Type == nil || x.c.IsInter() || len(l.Counts) == 0 {
 		return
 	}
@@ -202,7 +204,7 @@ func (x *collective) copied(bad error, n int64, b core.Buf) core.Buf {
 }
 
 // copyBlocks is copied for blocks of any lengths.
-func (x *collective) copyBlocks(bad error, b core.Buf, l core.Layout) (core.Buf, core.Layout) {
+func (x *collective) copyBlocks(bad error, b core.Buf, l coll.Layout) (core.Buf, coll.Layout) {
 	out, to := x.standInBlocks(bad, l.Counts, b.Type)
 	if x.err != nil {
 		return out, to

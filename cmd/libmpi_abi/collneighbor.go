@@ -5,6 +5,7 @@ import "C"
 import (
 	"unsafe"
 
+
 	"github.com/gompirun/gompi/internal/rank/core"
 	"github.com/gompirun/gompi/pkg/errclass"
 )
@@ -32,8 +33,8 @@ func gompiNeighborAllgather(sendbuf uintptr, sendcount int64, sendtype, recvbuf 
 	if ins > 0 && outs > 0 {
 		x.apart(&s, 1, &d, ins)
 	}
-	return x.run(request, func() error { return x.c.NeighborAllgatherBuf(s, d) },
-		func() (core.Request, error) { return x.c.IneighborAllgatherBuf(s, d) }, func() (core.Request, error) { return x.c.NeighborAllgatherInitBuf(s, d) })
+	return x.run(request, func() error { return x.coll().NeighborAllgatherBuf(s, d) },
+		func() (core.Request, error) { return x.coll().IneighborAllgatherBuf(s, d) }, func() (core.Request, error) { return x.coll().NeighborAllgatherInitBuf(s, d) })
 }
 
 //export gompiNeighborAlltoall
@@ -48,8 +49,8 @@ func gompiNeighborAlltoall(sendbuf uintptr, sendcount int64, sendtype, recvbuf u
 	if ins > 0 && outs > 0 {
 		x.apart(&s, outs, &d, ins)
 	}
-	return x.run(request, func() error { return x.c.NeighborAlltoallBuf(s, d) },
-		func() (core.Request, error) { return x.c.IneighborAlltoallBuf(s, d) }, func() (core.Request, error) { return x.c.NeighborAlltoallInitBuf(s, d) })
+	return x.run(request, func() error { return x.coll().NeighborAlltoallBuf(s, d) },
+		func() (core.Request, error) { return x.coll().IneighborAlltoallBuf(s, d) }, func() (core.Request, error) { return x.coll().NeighborAlltoallInitBuf(s, d) })
 }
 
 //export gompiNeighborAllgatherv
@@ -63,8 +64,8 @@ func gompiNeighborAllgatherv(sendbuf uintptr, sendcount int64, sendtype, recvbuf
 	s := x.buf(sendbuf, sendcount, sendtype)
 	d, l := x.blocks(recvbuf, recvtype, recvcounts, displs, in, large)
 	x.gathersApart(&s, &d, &l)
-	return x.run(request, func() error { return x.c.NeighborAllgathervBuf(s, d, l) },
-		func() (core.Request, error) { return x.c.IneighborAllgathervBuf(s, d, l) }, func() (core.Request, error) { return x.c.NeighborAllgathervInitBuf(s, d, l) })
+	return x.run(request, func() error { return x.coll().NeighborAllgathervBuf(s, d, l) },
+		func() (core.Request, error) { return x.coll().IneighborAllgathervBuf(s, d, l) }, func() (core.Request, error) { return x.coll().NeighborAllgathervInitBuf(s, d, l) })
 }
 
 //export gompiNeighborAlltoallv
@@ -78,8 +79,8 @@ func gompiNeighborAlltoallv(sendbuf uintptr, sendcounts, sdispls unsafe.Pointer,
 	s, out := x.blocks(sendbuf, sendtype, sendcounts, sdispls, outs, large)
 	d, in := x.blocks(recvbuf, recvtype, recvcounts, rdispls, ins, large)
 	x.blocksApart(&s, &out, &d, &in)
-	return x.run(request, func() error { return x.c.NeighborAlltoallvBuf(s, out, d, in) },
-		func() (core.Request, error) { return x.c.IneighborAlltoallvBuf(s, out, d, in) }, func() (core.Request, error) { return x.c.NeighborAlltoallvInitBuf(s, out, d, in) })
+	return x.run(request, func() error { return x.coll().NeighborAlltoallvBuf(s, out, d, in) },
+		func() (core.Request, error) { return x.coll().IneighborAlltoallvBuf(s, out, d, in) }, func() (core.Request, error) { return x.coll().NeighborAlltoallvInitBuf(s, out, d, in) })
 }
 
 //export gompiNeighborAlltoallw
@@ -93,8 +94,8 @@ func gompiNeighborAlltoallw(sendbuf uintptr, sendcounts, sdispls unsafe.Pointer,
 	s := x.each(sendbuf, sendcounts, sdispls, sendtypes, outs, large, 1)
 	d := x.each(recvbuf, recvcounts, rdispls, recvtypes, ins, large, 1)
 	x.apartEach(s, d)
-	return x.run(request, func() error { return x.c.NeighborAlltoallwBuf(s, d) },
-		func() (core.Request, error) { return x.c.IneighborAlltoallwBuf(s, d) }, func() (core.Request, error) { return x.c.NeighborAlltoallwInitBuf(s, d) })
+	return x.run(request, func() error { return x.coll().NeighborAlltoallwBuf(s, d) },
+		func() (core.Request, error) { return x.coll().IneighborAlltoallwBuf(s, d) }, func() (core.Request, error) { return x.coll().NeighborAlltoallwInitBuf(s, d) })
 }
 
 // each reads n blocks that have a datatype each. Displacements are bytes, of type MPI_Aint

@@ -5,6 +5,7 @@ import "C"
 import (
 	"unsafe"
 
+
 	"github.com/gompirun/gompi/internal/rank/core"
 	"github.com/gompirun/gompi/pkg/errclass"
 )
@@ -19,8 +20,8 @@ func gompiReduce(sendbuf, recvbuf uintptr, count int64, datatype, op uintptr, ro
 	gives, isRoot := x.roles(root)
 	s, d, o, r := x.ownAtRoot(gives, isRoot, sendbuf, count, datatype, count, datatype), x.bufIf(isRoot, recvbuf, count, datatype), x.op(op), int(root)
 	x.apart(&s, 1, &d, 1)
-	return x.run(request, func() error { return x.c.ReduceBuf(s, d, o, r) },
-		func() (core.Request, error) { return x.c.IreduceBuf(s, d, o, r) }, func() (core.Request, error) { return x.c.ReduceInitBuf(s, d, o, r) })
+	return x.run(request, func() error { return x.coll().ReduceBuf(s, d, o, r) },
+		func() (core.Request, error) { return x.coll().IreduceBuf(s, d, o, r) }, func() (core.Request, error) { return x.coll().ReduceInitBuf(s, d, o, r) })
 }
 
 //export gompiAllreduce
@@ -32,8 +33,8 @@ func gompiAllreduce(sendbuf, recvbuf uintptr, count int64, datatype, op, comm ui
 	}
 	s, d, o := x.own(true, true, sendbuf, count, datatype), x.buf(recvbuf, count, datatype), x.op(op)
 	x.apart(&s, 1, &d, 1)
-	return x.run(request, func() error { return x.c.AllreduceBuf(s, d, o) },
-		func() (core.Request, error) { return x.c.IallreduceBuf(s, d, o) }, func() (core.Request, error) { return x.c.AllreduceInitBuf(s, d, o) })
+	return x.run(request, func() error { return x.coll().AllreduceBuf(s, d, o) },
+		func() (core.Request, error) { return x.coll().IallreduceBuf(s, d, o) }, func() (core.Request, error) { return x.coll().AllreduceInitBuf(s, d, o) })
 }
 
 //export gompiScan
@@ -45,8 +46,8 @@ func gompiScan(sendbuf, recvbuf uintptr, count int64, datatype, op, comm uintptr
 	}
 	s, d, o := x.own(true, true, sendbuf, count, datatype), x.buf(recvbuf, count, datatype), x.op(op)
 	x.apart(&s, 1, &d, 1)
-	return x.run(request, func() error { return x.c.ScanBuf(s, d, o) },
-		func() (core.Request, error) { return x.c.IscanBuf(s, d, o) }, func() (core.Request, error) { return x.c.ScanInitBuf(s, d, o) })
+	return x.run(request, func() error { return x.coll().ScanBuf(s, d, o) },
+		func() (core.Request, error) { return x.coll().IscanBuf(s, d, o) }, func() (core.Request, error) { return x.coll().ScanInitBuf(s, d, o) })
 }
 
 //export gompiExscan
@@ -59,8 +60,8 @@ func gompiExscan(sendbuf, recvbuf uintptr, count int64, datatype, op, comm uintp
 	receives := x.c.Rank() > 0 || sendbuf == inPlace // MPI 5.0, section 6.11.2: rank 0 may have nowhere to receive
 	s, d, o := x.own(true, true, sendbuf, count, datatype), x.bufIf(receives, recvbuf, count, datatype), x.op(op)
 	x.apart(&s, 1, &d, 1)
-	return x.run(request, func() error { return x.c.ExscanBuf(s, d, o) },
-		func() (core.Request, error) { return x.c.IexscanBuf(s, d, o) }, func() (core.Request, error) { return x.c.ExscanInitBuf(s, d, o) })
+	return x.run(request, func() error { return x.coll().ExscanBuf(s, d, o) },
+		func() (core.Request, error) { return x.coll().IexscanBuf(s, d, o) }, func() (core.Request, error) { return x.coll().ExscanInitBuf(s, d, o) })
 }
 
 //export gompiReduceScatterBlock
@@ -73,8 +74,8 @@ func gompiReduceScatterBlock(sendbuf, recvbuf uintptr, recvcount int64, datatype
 	n := int64(x.c.Size())
 	s, d, o := x.own(true, true, sendbuf, recvcount*n, datatype), x.bufs(n, recvbuf, recvcount, datatype), x.op(op)
 	x.apart(&s, 1, &d, 1)
-	return x.run(request, func() error { return x.c.ReduceScatterBlockBuf(s, d, o) },
-		func() (core.Request, error) { return x.c.IreduceScatterBlockBuf(s, d, o) }, func() (core.Request, error) { return x.c.ReduceScatterBlockInitBuf(s, d, o) })
+	return x.run(request, func() error { return x.coll().ReduceScatterBlockBuf(s, d, o) },
+		func() (core.Request, error) { return x.coll().IreduceScatterBlockBuf(s, d, o) }, func() (core.Request, error) { return x.coll().ReduceScatterBlockInitBuf(s, d, o) })
 }
 
 //export gompiReduceScatter
@@ -100,6 +101,6 @@ func gompiReduceScatter(sendbuf, recvbuf uintptr, recvcounts unsafe.Pointer, dat
 	s, d, o, each := x.own(true, true, sendbuf, total, datatype), x.buf(recvbuf, room, datatype), x.op(op), toInts(counts)
 	d.Count = mine
 	x.apart(&s, 1, &d, 1)
-	return x.run(request, func() error { return x.c.ReduceScatterBuf(s, d, each, o) },
-		func() (core.Request, error) { return x.c.IreduceScatterBuf(s, d, each, o) }, func() (core.Request, error) { return x.c.ReduceScatterInitBuf(s, d, each, o) })
+	return x.run(request, func() error { return x.coll().ReduceScatterBuf(s, d, each, o) },
+		func() (core.Request, error) { return x.coll().IreduceScatterBuf(s, d, each, o) }, func() (core.Request, error) { return x.coll().ReduceScatterInitBuf(s, d, each, o) })
 }

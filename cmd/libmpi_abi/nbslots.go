@@ -9,7 +9,8 @@ import "C"
 import (
 	"unsafe"
 
-	"github.com/gompirun/gompi/internal/rank/core"
+	"github.com/gompirun/gompi/internal/rank/coll"
+
 	"github.com/gompirun/gompi/pkg/collective/node/nonblock"
 )
 
@@ -19,7 +20,7 @@ func (c *communicator) keepNBSlots() {
 	if c.boarded || proc.lanes.off || place < 0 || proc.lanes.byPeer == nil {
 		return
 	}
-	phases := c.c.NBPhases()
+	phases := coll.Of(c.c).NBPhases()
 	if phases == nil {
 		return
 	}
@@ -42,14 +43,14 @@ func (c *communicator) loseNBSlots() {
 //export gompiRingNBSlots
 func gompiRingNBSlots(comm uintptr) {
 	defer rescued(entered(nil))
-	commOf(comm).c.RingNBSlots()
+	coll.Of(commOf(comm).c).RingNBSlots()
 }
 
 // adoptPosting makes Go's of an operation that C has begun: as is what it is.
 func adoptPosting(r *C.struct_gompi_receive) *request {
 	p := &C.gompi_postings[uintptr(r.handle)%C.GOMPI_RECEIVES]
 	c := commOf(uintptr(r.comm))
-	out := core.Begun{Name: C.GoString(p.name), Number: uint64(p.number), Room: int(p.room), Longest: int(p.most), From: int(p.from), At: int(p.at), Len: int(p.n)}
+	out := coll.Begun{Name: C.GoString(p.name), Number: uint64(p.number), Room: int(p.room), Longest: int(p.most), From: int(p.from), At: int(p.at), Len: int(p.n)}
 	mem := out.Len
 	switch p.takes {
 	case C.GOMPI_TAKES_ONE:
@@ -66,7 +67,7 @@ func adoptPosting(r *C.struct_gompi_receive) *request {
 		out.Sum = b.Type
 	}
 	out.Recv = unsafe.Slice((*byte)(unsafe.Pointer(p.recv)), mem)
-	in, err := c.c.ResumeBegun(out)
+	in, err := coll.Of(c.c).ResumeBegun(out)
 	if err != nil {
 		panic("libmpi_abi: an operation that C has begun: " + err.Error())
 	}

@@ -9,6 +9,8 @@ import (
 	"math"
 	"unsafe"
 
+	"github.com/gompirun/gompi/internal/rank/coll"
+
 	"github.com/gompirun/gompi/internal/rank/core"
 	"github.com/gompirun/gompi/pkg/datatype"
 	"github.com/gompirun/gompi/pkg/errclass"
@@ -135,5 +137,5 @@ func reduceLocal(inbuf, inoutbuf uintptr, count int64, dt, op_ uintptr) error {
 	if inbuf == inoutbuf && count > 0 && inbuf != 0 {
 		return faultf(errclass.Buffer, "inbuf and inoutbuf must be two (MPI 5.0, section 6.9.7)")
 	}
-	return proc.env.Load().Self().ReduceLocalBuf(in, inout, o)
+	return coll.Of(proc.env.Load().Self()).ReduceLocalBuf(in, inout, o)
 }

@@ -9,6 +9,8 @@ import "C"
 import (
 	"unsafe"
 
+	"github.com/gompirun/gompi/internal/rank/coll"
+
 	"github.com/gompirun/gompi/internal/rank/core"
 )
 
@@ -19,7 +21,7 @@ func (c *communicator) keepPhases() {
 	}
 	c.paced = true
 	place := C.gompi_place(C.uintptr_t(c.handle))
-	if phases := c.c.Phases(); phases != nil && place >= 0 && proc.lanes.byPeer != nil {
+	if phases := coll.Of(c.c).Phases(); phases != nil && place >= 0 && proc.lanes.byPeer != nil {
 		c.pins.Pin(phases)
 		if cpuPlaces := phases.CPUPlaces(); cpuPlaces != nil {
 			c.pins.Pin(cpuPlaces)
@@ -42,7 +44,7 @@ func (c *communicator) losePhases() {
 func gompiAwait(name *C.char, comm uintptr, rank int32) (rc int32) {
 	defer rescued(entered(&rc))
 	c := commOf(comm)
-	if err := c.c.AwaitPosted(C.GoString(name), int(rank)); err != nil {
+	if err := coll.Of(c.c).AwaitPosted(C.GoString(name), int(rank)); err != nil {
 		c.leaveUnsettled()
 		return c.raise(C.GoString(name), err)
 	}
@@ -52,7 +54,7 @@ func gompiAwait(name *C.char, comm uintptr, rank int32) (rc int32) {
 //export gompiRouse
 func gompiRouse(comm uintptr) {
 	defer rescued(entered(nil))
-	commOf(comm).c.RouseRanks()
+	coll.Of(commOf(comm).c).RouseRanks()
 }
 
 // sitDown tells C what to do around a yield, which any lane to a rank of the node knows.

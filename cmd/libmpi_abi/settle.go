@@ -12,6 +12,8 @@ import (
 	"strings"
 	"unsafe"
 
+	"github.com/gompirun/gompi/internal/rank/coll"
+
 	"github.com/gompirun/gompi/internal/rank/core"
 	"github.com/gompirun/gompi/pkg/errclass"
 )
@@ -168,7 +170,7 @@ func textAt(p uintptr) (text string) {
 // specialNumbers and specialHandles are the names of constants, by letters.
 var (
 	specialNumbers = map[byte]map[int64]string{
-		'r': {core.AnySource: "MPI_ANY_SOURCE", core.ProcNull: "MPI_PROC_NULL", core.Root: "MPI_ROOT"},
+		'r': {core.AnySource: "MPI_ANY_SOURCE", core.ProcNull: "MPI_PROC_NULL", coll.Root: "MPI_ROOT"},
 		't': {core.AnyTag: "MPI_ANY_TAG"},
 	}
 	specialHandles = map[byte]map[uintptr]string{

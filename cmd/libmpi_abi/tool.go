@@ -10,6 +10,8 @@ import (
 	"os"
 	"strings"
 
+	"github.com/gompirun/gompi/internal/rank/coll"
+
 	"github.com/gompirun/gompi/internal/base/tuning"
 	"github.com/gompirun/gompi/internal/rank/core"
 	"github.com/gompirun/gompi/pkg/pml"
@@ -57,8 +59,8 @@ func makeControls() []control {
 		{"wait", "GOMPI_WAIT", "how ranks wait: auto, spin, yield or block", ofProcess, false},
 		{"pin", "GOMPI_PIN", "0: ranks that share CPUs, or the time of a quota, are not pinned", ofProcess, false},
 	}
-	for _, o := range core.CollectiveNames() {
-		out = append(out, control{"coll_" + o, "GOMPI_COLL_" + strings.ToUpper(o), "algorithm of " + o + " by messages: " + strings.Join(core.CollectiveAlgorithms(o), ", "), ofCollectives, false})
+	for _, o := range coll.CollectiveNames() {
+		out = append(out, control{"coll_" + o, "GOMPI_COLL_" + strings.ToUpper(o), "algorithm of " + o + " by messages: " + strings.Join(coll.CollectiveAlgorithms(o), ", "), ofCollectives, false})
 	}
 	of := map[string]int{"btl": ofTransports, "pml": ofMessages, "coll": ofCollectives}
 	for _, s := range tuning.Default().Settings() {
@@ -125,7 +127,7 @@ var events = []struct {
 const collectiveBegun = 5 // its number
 
 // ways are the items of the only enumeration: what the first element of collective_begun says.
-var ways = core.CollectiveWays()
+var ways = coll.CollectiveWays()
 
 // sources have name and text; there is one, with a clock of nanoseconds (events.c).
 var sources = [][2]string{{"engine", "what moves this process's messages"}}
@@ -148,11 +150,11 @@ func gompiToolWatch() {
 	if kinds&^collectives != 0 {
 		env.Watch(func(e pml.Event) { tellEvent(int(e.Kind), e.Peer, int(e.Tag), e.Bytes) })
 	}
-	env.WatchCollectives(nil)
+	coll.WatchCollectives(env, nil)
 	C.gompi_phases_open = C.gompi_lanes_open
 	if kinds&collectives != 0 {
 		C.gompi_phases_open = 0
-		env.WatchCollectives(func(b core.Collective) { tellEvent(collectiveBegun, b.Way, b.Ranks, b.Bytes) })
+		coll.WatchCollectives(env, func(b coll.Collective) { tellEvent(collectiveBegun, b.Way, b.Ranks, b.Bytes) })
 	}
 }
 

@@ -4,6 +4,8 @@ import (
 	"errors"
 	"testing"
 
+	"github.com/gompirun/gompi/internal/rank/coll"
+
 	"github.com/gompirun/gompi/internal/rank/core"
 	"github.com/gompirun/gompi/pkg/mpi"
 )
@@ -24,7 +26,7 @@ func TestAPersistentOperationEndsWhereARankHasRefusedIt(t *testing.T) {
 						return err
 					}
 					if c.Rank() == refuser {
-						err = core.RefusePersistent(core.Request(first), mpi.ErrCount)
+						err = coll.RefusePersistent(core.Request(first), mpi.ErrCount)
 					} else {
 						err = errors.Join(first.Start(), wantClass(call(first.Wait()), mpi.ErrCount), wantClass(first.Start(), mpi.ErrCount), first.Free())
 					}

@@ -1,7 +1,7 @@
 package mpi
 
 import (
-	"github.com/gompirun/gompi/internal/rank/core"
+	"github.com/gompirun/gompi/internal/rank/coll"
 	"github.com/gompirun/gompi/pkg/datatype"
 	"github.com/gompirun/gompi/pkg/errclass"
 )
@@ -41,7 +41,7 @@ func bufOrNil[T any](s []T) Buf {
 // ownBuf is bufOrNil of an operation with a root, at which alone something can be in
 // place: elsewhere nil is a slice without elements.
 func ownBuf[T any](c *Comm, s []T, root int) Buf {
-	if c.core().AtRoot(root) {
+	if c.coll().AtRoot(root) {
 		return bufOrNil(s)
 	}
 	return bufOf(s)
@@ -74,7 +74,7 @@ func within[T any](c *Comm, name string, s []T, l Layout) error {
 	next := int64(0)
 	for r, count := range l.Counts {
 		if l.Displs == nil || r < len(l.Displs) {
-			if from := core.Layout(l).At(r, next); count > 0 && (from < 0 || from > int64(len(s)-count)) {
+			if from := coll.Layout(l).At(r, next); count > 0 && (from < 0 || from > int64(len(s)-count)) {
 				return c.core().BadArg(name, ErrCount, "block %d, %d elements at displacement %d, is not in a slice of %d", r, count, from, len(s))
 			}
 		}
@@ -123,8 +123,8 @@ func gatherBufs[T any](c *Comm, name string, send, recv []T, root int) (s, r Buf
 	if err := sendable[T](c, name); err != nil {
 		return s, r, err
 	}
-	if c.core().AtRoot(root) {
-		if r, err = blockOf(c, name, recv, c.core().Others()); err != nil {
+	if c.coll().AtRoot(root) {
+		if r, err = blockOf(c, name, recv, c.coll().Others()); err != nil {
 			return s, r, err
 		}
 	}
@@ -163,7 +163,7 @@ func gathervBufs[T any](c *Comm, name string, send, recv []T, where Layout, root
 	if err := sendable[T](c, name); err != nil {
 		return s, r, err
 	}
-	if c.core().AtRoot(root) {
+	if c.coll().AtRoot(root) {
 		if err := within(c, name, recv, where); err != nil {
 			return s, r, err
 		}
@@ -203,8 +203,8 @@ func scatterBufs[T any](c *Comm, name string, send, recv []T, root int) (s, r Bu
 	if err := sendable[T](c, name); err != nil {
 		return s, r, err
 	}
-	if c.core().AtRoot(root) {
-		if s, err = blockOf(c, name, send, c.core().Others()); err != nil {
+	if c.coll().AtRoot(root) {
+		if s, err = blockOf(c, name, send, c.coll().Others()); err != nil {
 			return s, r, err
 		}
 	}
@@ -243,7 +243,7 @@ func scattervBufs[T any](c *Comm, name string, send []T, where Layout, recv []T,
 	if err := sendable[T](c, name); err != nil {
 		return s, r, err
 	}
-	if c.core().AtRoot(root) {
+	if c.coll().AtRoot(root) {
 		if err := within(c, name, send, where); err != nil {
 			return s, r, err
 		}

@@ -5,7 +5,7 @@ func allgatherBufs[T any](c *Comm, name string, send, recv []T) (s, r Buf, err e
 	if err := sendable[T](c, name); err != nil {
 		return s, r, err
 	}
-	r, err = blockOf(c, name, recv, c.core().Others())
+	r, err = blockOf(c, name, recv, c.coll().Others())
 	return bufOrNil(send), r, err
 }
 
@@ -76,10 +76,10 @@ func alltoallBufs[T any](c *Comm, name string, send, recv []T) (s, r Buf, err er
 	if err := sendable[T](c, name); err != nil {
 		return s, r, err
 	}
-	if s, err = blockOrNil(c, name, send, c.core().Others()); err != nil {
+	if s, err = blockOrNil(c, name, send, c.coll().Others()); err != nil {
 		return s, r, err
 	}
-	r, err = blockOf(c, name, recv, c.core().Others())
+	r, err = blockOf(c, name, recv, c.coll().Others())
 	return s, r, err
 }
 

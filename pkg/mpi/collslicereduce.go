@@ -19,7 +19,7 @@ func reduceBufs[T any](c *Comm, name string, send, recv []T) (s, r Buf, err erro
 
 // rootBufs are the buffers of a reduction to a root.
 func rootBufs[T any](c *Comm, name string, send, recv []T, root int) (s, r Buf, err error) {
-	if c != nil && !c.core().AtRoot(root) {
+	if c != nil && !c.coll().AtRoot(root) {
 		if err := sendable[T](c, name); err != nil {
 			return s, r, err
 		}

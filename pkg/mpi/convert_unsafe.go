@@ -3,6 +3,7 @@ package mpi
 import (
 	"unsafe"
 
+	"github.com/gompirun/gompi/internal/rank/coll"
 	"github.com/gompirun/gompi/internal/rank/core"
 )
 
@@ -86,3 +87,4 @@ func (r *Request) core() *core.Request { return (*core.Request)(r) }
 func cast[To, From any](s []From) []To {
 	return unsafe.Slice((*To)(unsafe.Pointer(unsafe.SliceData(s))), len(s))
 }
+func (c *Comm) coll() *coll.Comm       { return coll.Of((*core.Comm)(c)) }

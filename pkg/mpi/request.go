@@ -156,7 +156,7 @@ func (c *Comm) RecvContext[T any](ctx context.Context, buf []T, src, tag int) (S
 
 // BarrierContext is Barrier, which ctx may end for this rank: the operation goes on, and the next blocking one of c waits for it. All
 // ranks of c call BarrierContext, or all call Barrier.
-func (c *Comm) BarrierContext(ctx context.Context) error { return c.core().BarrierContext(ctx) }
+func (c *Comm) BarrierContext(ctx context.Context) error { return c.coll().BarrierContext(ctx) }
 
 // WaitallContext is Waitall, which ctx may end: all requests stay as they are then.
 func WaitallContext(ctx context.Context, reqs []Request) ([]Status, error) {

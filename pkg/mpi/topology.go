@@ -1,6 +1,9 @@
 package mpi
 
-import "github.com/gompirun/gompi/internal/rank/core"
+import (
+	"github.com/gompirun/gompi/internal/rank/coll"
+	"github.com/gompirun/gompi/internal/rank/core"
+)
 
 // TopologyKind is the kind of a communicator's process topology; Undefined:
 // none.
@@ -157,88 +160,88 @@ func (c *Comm) DistGraph() (DistGraph, error) {
 // NeighborAllgatherBuf sends send to all neighbours and receives a block of recv's
 // count from each (MPI 4.1, section 8.6.1).
 func (c *Comm) NeighborAllgatherBuf(send, recv Buf) error {
-	return c.core().NeighborAllgatherBuf(send, recv)
+	return c.coll().NeighborAllgatherBuf(send, recv)
 }
 
 // IneighborAllgatherBuf starts a NeighborAllgather (MPI 4.1, section 8.7).
 func (c *Comm) IneighborAllgatherBuf(send, recv Buf) (Request, error) {
-	req, err := c.core().IneighborAllgatherBuf(send, recv)
+	req, err := c.coll().IneighborAllgatherBuf(send, recv)
 	return Request(req), err
 }
 
 // NeighborAllgatherInitBuf makes a persistent NeighborAllgather (MPI 4.1, section
 // 8.8).
 func (c *Comm) NeighborAllgatherInitBuf(send, recv Buf) (Request, error) {
-	req, err := c.core().NeighborAllgatherInitBuf(send, recv)
+	req, err := c.coll().NeighborAllgatherInitBuf(send, recv)
 	return Request(req), err
 }
 
 // NeighborAlltoallBuf sends each neighbour its block of send and receives one from
 // each (MPI 4.1, section 8.6.2).
 func (c *Comm) NeighborAlltoallBuf(send, recv Buf) error {
-	return c.core().NeighborAlltoallBuf(send, recv)
+	return c.coll().NeighborAlltoallBuf(send, recv)
 }
 
 // IneighborAlltoallBuf starts a NeighborAlltoall.
 func (c *Comm) IneighborAlltoallBuf(send, recv Buf) (Request, error) {
-	req, err := c.core().IneighborAlltoallBuf(send, recv)
+	req, err := c.coll().IneighborAlltoallBuf(send, recv)
 	return Request(req), err
 }
 
 // NeighborAlltoallInitBuf makes a persistent NeighborAlltoall.
 func (c *Comm) NeighborAlltoallInitBuf(send, recv Buf) (Request, error) {
-	req, err := c.core().NeighborAlltoallInitBuf(send, recv)
+	req, err := c.coll().NeighborAlltoallInitBuf(send, recv)
 	return Request(req), err
 }
 
 // NeighborAllgathervBuf is NeighborAllgather of blocks of any lengths.
 func (c *Comm) NeighborAllgathervBuf(send, recv Buf, in Layout) error {
-	return c.core().NeighborAllgathervBuf(send, recv, core.Layout(in))
+	return c.coll().NeighborAllgathervBuf(send, recv, coll.Layout(in))
 }
 
 // IneighborAllgathervBuf starts a NeighborAllgatherv.
 func (c *Comm) IneighborAllgathervBuf(send, recv Buf, in Layout) (Request, error) {
-	req, err := c.core().IneighborAllgathervBuf(send, recv, core.Layout(in))
+	req, err := c.coll().IneighborAllgathervBuf(send, recv, coll.Layout(in))
 	return Request(req), err
 }
 
 // NeighborAllgathervInitBuf makes a persistent NeighborAllgatherv.
 func (c *Comm) NeighborAllgathervInitBuf(send, recv Buf, in Layout) (Request, error) {
-	req, err := c.core().NeighborAllgathervInitBuf(send, recv, core.Layout(in))
+	req, err := c.coll().NeighborAllgathervInitBuf(send, recv, coll.Layout(in))
 	return Request(req), err
 }
 
 // NeighborAlltoallvBuf is NeighborAlltoall of blocks of any lengths.
 func (c *Comm) NeighborAlltoallvBuf(send Buf, out Layout, recv Buf, in Layout) error {
-	return c.core().NeighborAlltoallvBuf(send, core.Layout(out), recv, core.Layout(in))
+	return c.coll().NeighborAlltoallvBuf(send, coll.Layout(out), recv, coll.Layout(in))
 }
 
 // IneighborAlltoallvBuf starts a NeighborAlltoallv.
 func (c *Comm) IneighborAlltoallvBuf(send Buf, out Layout, recv Buf, in Layout) (Request, error) {
-	req, err := c.core().IneighborAlltoallvBuf(send, core.Layout(out), recv, core.Layout(in))
+	req, err := c.coll().IneighborAlltoallvBuf(send, coll.Layout(out), recv, coll.Layout(in))
 	return Request(req), err
 }
 
 // NeighborAlltoallvInitBuf makes a persistent NeighborAlltoallv.
 func (c *Comm) NeighborAlltoallvInitBuf(send Buf, out Layout, recv Buf, in Layout) (Request, error) {
-	req, err := c.core().NeighborAlltoallvInitBuf(send, core.Layout(out), recv, core.Layout(in))
+	req, err := c.coll().NeighborAlltoallvInitBuf(send, coll.Layout(out), recv, coll.Layout(in))
 	return Request(req), err
 }
 
 // NeighborAlltoallwBuf is NeighborAlltoall whose blocks have a buffer and a
 // datatype each.
 func (c *Comm) NeighborAlltoallwBuf(send, recv []Buf) error {
-	return c.core().NeighborAlltoallwBuf(send, recv)
+	return c.coll().NeighborAlltoallwBuf(send, recv)
 }
 
 // IneighborAlltoallwBuf starts a NeighborAlltoallw.
 func (c *Comm) IneighborAlltoallwBuf(send, recv []Buf) (Request, error) {
-	req, err := c.core().IneighborAlltoallwBuf(send, recv)
+	req, err := c.coll().IneighborAlltoallwBuf(send, recv)
 	return Request(req), err
 }
 
 // NeighborAlltoallwInitBuf makes a persistent NeighborAlltoallw.
 func (c *Comm) NeighborAlltoallwInitBuf(send, recv []Buf) (Request, error) {
-	req, err := c.core().NeighborAlltoallwInitBuf(send, recv)
+	req, err := c.coll().NeighborAlltoallwInitBuf(send, recv)
 	return Request(req), err
 }

@@ -85,7 +85,7 @@ func (k *Checker) UnderWay() string {
 }
 
 // library are the packages between the program and this one.
-var library = []string{"/pkg/mpi.", "/internal/rank/core.", "/pkg/window.", "/internal/rank/checker."}
+var library = []string{"/pkg/mpi.", "/internal/rank/", "/pkg/window."}
 
 // caller is where the program has called the library.
 func caller() (place func() string) {

@@ -16,13 +16,13 @@ import (
 // eight more, for the communicator of its own group.
 const (
 	planeUser       = iota // the program's messages
-	planeCollective        // collective operations
+	PlaneCollective        // collective operations
 	planeAgree             // what makes new communicators of this one
 	planeGroup             // CreateGroup, by the program's tags
 	planeInter             // IntercommCreate, by the program's tags
 	planeOffer             // partitioned sends introduce themselves, by the program's tags
 	planePart              // partitions
-	planeLeaders           // collective operations of the first rank of each node
+	PlaneLeaders           // collective operations of the first rank of each node
 	planes          = 8
 )
 
@@ -68,33 +68,33 @@ func (e *Env) giveContext(ctx pml.Context, n uint32) {
 
 // circle is some processes that agree on something: all of a communicator, or a
 // group that makes a new one.
-type circle struct {
+type Circle struct {
 	agree.Circle
-	comm *Comm
+	Comm *Comm
 	deal *deal // that it is; nil: a collective call of comm
 }
 
 // circle is some processes who agree in a collective call of c, with messages of a context and a tag.
-func (c *Comm) circle(peers []int, me int, ctx pml.Context, tag int32) circle {
-	return circle{agree.Circle{Engine: c.env.world.Engine, Peers: peers, Me: me, Context: ctx, Tag: tag, Until: c.await}, c, nil}
+func (c *Comm) circle(peers []int, me int, ctx pml.Context, tag int32) Circle {
+	return Circle{agree.Circle{Engine: c.env.world.Engine, Peers: peers, Me: me, Context: ctx, Tag: tag, Until: c.await}, c, nil}
 }
 
 // by is g in a call that is no collective one.
-func (g circle) by(d *deal) circle {
+func (g Circle) by(d *deal) Circle {
 	g.deal, g.Until = d, d.until
 	return g
 }
 
 // some are the members of g who are named, in their order, for the rest of the
 // same agreement. members[me] is this process.
-func (g circle) some(members []int, me int) circle {
+func (g Circle) Subset(members []int, me int) Circle {
 	g.Circle = g.Some(members, me)
 	return g
 }
 
 // all are the processes of c, who begin one more agreement. Each has a tag of
 // its own, for one that is nonblocking may still be under way in others.
-func (c *Comm) all() circle {
+func (c *Comm) Circle() Circle {
 	return c.circle(c.peers, c.rank, c.context+planeAgree, c.nextTurn())
 }
 
@@ -106,22 +106,22 @@ func (c *Comm) nextTurn() int32 {
 
 // shareContext gives everybody the context that member 0 makes: n of them in a row. Who has it knows that nobody has
 // refused the call.
-func (g circle) shareContext(n uint32) (pml.Context, error) {
+func (g Circle) shareContext(n uint32) (pml.Context, error) {
 	ctx := make([]uint64, 1)
 	if g.Me == 0 {
-		ctx[0] = uint64(g.comm.env.newContext(n, g.Peers))
+		ctx[0] = uint64(g.Comm.env.newContext(n, g.Peers))
 	}
 	err := g.Rally(ctx)
 	return pml.Context(ctx[0]), err
 }
 
 // lost is the error of an agreement that failed.
-func (g circle) lost(op string, err error) error {
-	if lost := g.comm.heed.lost; lost != nil && g.deal == nil {
-		return g.comm.Fail(lost.Of(op))
+func (g Circle) lost(op string, err error) error {
+	if lost := g.Comm.heed.lost; lost != nil && g.deal == nil {
+		return g.Comm.Fail(lost.Of(op))
 	}
 	if broken := (*errclass.Error)(nil); errors.As(err, &broken) {
-		return g.comm.Fail(broken.Of(op))
+		return g.Comm.Fail(broken.Of(op))
 	}
-	return g.comm.Fail(&errclass.Error{Op: op, Class: classOf(err), Rank: g.comm.rank, Peer: errclass.None, Tag: errclass.None, Err: err})
+	return g.Comm.Fail(&errclass.Error{Op: op, Class: classOf(err), Rank: g.Comm.rank, Peer: errclass.None, Tag: errclass.None, Err: err})
 }

@@ -6,11 +6,15 @@ import (
 	"github.com/gompirun/gompi/internal/rank/checker"
 	"github.com/gompirun/gompi/pkg/datatype"
 	"github.com/gompirun/gompi/pkg/errclass"
+	"github.com/gompirun/gompi/pkg/op"
 	"github.com/gompirun/gompi/pkg/pml"
 )
 
 // Buf is mpi.Buf.
 type Buf = datatype.Vec
+
+// Op is a reduction operator: one of MPI's, or a program's own, of OpFunc (MPI 4.1, section 6.9).
+type Op = op.Operator
 
 // engineBuffer checks b and makes of it what the engine takes, with a seal if the
 // program is checked.
@@ -31,7 +35,7 @@ func (c *Comm) plainBuffer(op string, b Buf, peer, tag int) (pml.Buffer, *errcla
 	if b.Count < 0 {
 		return pml.Buffer{}, &errclass.Error{Op: op, Class: errclass.Count, Rank: c.rank, Peer: peer, Tag: tag, Text: "the count is negative"}
 	}
-	if nowhere(b) {
+	if Nowhere(b) {
 		return pml.Buffer{}, &errclass.Error{Op: op, Class: errclass.Buffer, Rank: c.rank, Peer: peer, Tag: tag, Text: fmt.Sprintf("%d elements at no address", b.Count)}
 	}
 	if b.Type.Kind() == 0 {
@@ -47,7 +51,7 @@ func (c *Comm) plainBuffer(op string, b Buf, peer, tag int) (pml.Buffer, *errcla
 
 // nowhere reports whether elements of a predefined datatype are to be at no address. What a derived
 // one describes may lie where it says itself, from MPI_BOTTOM on (MPI 4.1, section 5.1.5).
-func nowhere(b Buf) bool { return b.Base == nil && b.Count > 0 && b.Type.Kind() != 0 }
+func Nowhere(b Buf) bool { return b.Base == nil && b.Count > 0 && b.Type.Kind() != 0 }
 
 // plainBytes is b's memory if it is one run of basic elements, in a program that
 // is not checked.

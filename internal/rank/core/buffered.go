@@ -123,14 +123,14 @@ type flushing struct {
 	upTo uint64
 }
 
-func (f flushing) done() bool { return f.b.out(f.upTo) }
+func (f flushing) Done() bool { return f.b.out(f.upTo) }
 
-func (f flushing) result() (Status, error) { return emptyStatus, nil }
+func (f flushing) Result() (Status, error) { return EmptyStatus, nil }
 
 func (b *sendBuffer) iflush(c *Comm) Request {
 	f := flushing{b: b}
 	c.env.world.Engine.Do(func(pml.Locked) { f.upTo = b.seq })
-	return workRequest(c, opFlush, f)
+	return WorkRequest(c, opFlush, f)
 }
 
 // BufferAttach is mpi.Env.BufferAttach.

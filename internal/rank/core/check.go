@@ -2,6 +2,7 @@ package core
 
 import (
 	"sync"
+	"time"
 
 	"github.com/gompirun/gompi/internal/rank/checker"
 	"github.com/gompirun/gompi/pkg/errclass"
@@ -11,6 +12,11 @@ import (
 // WithChecks is mpi.WithChecks.
 func WithChecks() Option { return func(o *options) { o.check = true } }
 
+// WithPatience is WithChecks with the time after which a rank that waits says so.
+func WithPatience(d time.Duration) Option {
+	return func(o *options) { o.check, o.patience = true, d }
+}
+
 // Checked reports whether that is so.
 func (e *Env) Checked() bool { return e.check != nil }
 
@@ -18,16 +24,16 @@ func (e *Env) Checked() bool { return e.check != nil }
 // call and what it returns when the place is reported.
 func WithCaller(f func() (place func() string)) Option { return func(o *options) { o.caller = f } }
 
-// checks are what a program that is checked keeps: what package checker looks at, and what is there to be freed.
-type checks struct {
+// Checks are what a program that is checked keeps: what package checker looks at, and what is there to be freed.
+type Checks struct {
 	*checker.Checker
 	mu    sync.Mutex
 	comms map[*Comm]func() string // where each was made
 	wins  map[*Win]func() string  // likewise
 }
 
-func newChecks(rank int, o options) *checks {
-	k := &checks{comms: map[*Comm]func() string{}, wins: map[*Win]func() string{}}
+func newChecks(rank int, o options) *Checks {
+	k := &Checks{comms: map[*Comm]func() string{}, wins: map[*Win]func() string{}}
 	k.Checker = checker.New(checker.Config{Rank: rank, Shared: o.threads(), Caller: o.caller, More: k.inWindows})
 	return k
 }
@@ -53,11 +59,11 @@ func outcome(u *checker.Use, st Status, err error) (Status, error) {
 		return st, err
 	}
 	st.Bytes, err = u.Received(st.Bytes, err)
-	return st, firstError(err, u.End())
+	return st, FirstError(err, u.End())
 }
 
 // enter begins a call, and leave ends it; nil: nothing is checked.
-func (k *checks) enter(op string) (*checker.Visit, *errclass.Error) {
+func (k *Checks) enter(op string) (*checker.Visit, *errclass.Error) {
 	if k == nil {
 		return nil, nil
 	}
@@ -68,14 +74,14 @@ func (k *checks) enter(op string) (*checker.Visit, *errclass.Error) {
 	return v, nil
 }
 
-func (k *checks) leave(v *checker.Visit) {
+func (k *Checks) leave(v *checker.Visit) {
 	if v != nil {
 		k.Leave(v)
 	}
 }
 
 // using is an operation under way with some of b's memory; nil: there is none, or nothing is checked.
-func (k *checks) using(b []byte) *checker.Use {
+func (k *Checks) using(b []byte) *checker.Use {
 	if k == nil {
 		return nil
 	}
@@ -118,7 +124,7 @@ func (c *Comm) isendChecked(op opName, b pml.Buffer, dst, tag int, mode pml.Mode
 	if err == nil && r != nil {
 		return watched(c, op, dst, tag, r, u), nil
 	}
-	if err = firstError(err, u.End()); err != nil {
+	if err = FirstError(err, u.End()); err != nil {
 		return Request{}, c.Fail(&errclass.Error{Op: op.String(), Class: classOf(err), Rank: c.rank, Peer: dst, Tag: tag, Err: err})
 	}
 	return c.SentRequest(trace), nil
@@ -155,7 +161,7 @@ func (c *Comm) sendChecked(op string, b pml.Buffer, dst, tag int, mode pml.Mode)
 	if r != nil && err == nil {
 		_, err = eng.Finish(r)
 	}
-	if err = firstError(err, u.End()); err != nil {
+	if err = FirstError(err, u.End()); err != nil {
 		return c.Fail(&errclass.Error{Op: op, Class: classOf(err), Rank: c.rank, Peer: dst, Tag: tag, Err: err})
 	}
 	return nil
@@ -189,11 +195,11 @@ func (e *Env) MatchFinalize() error {
 	if e.check == nil {
 		return nil
 	}
-	t, err := c.tell("Finalize", checker.IntentOf("Finalize"))
+	t, err := c.Tell("Finalize", checker.IntentOf("Finalize"))
 	if t == nil || err != nil {
 		return nil
 	}
-	e.world.Engine.WaitFor(t.done)
+	e.world.Engine.WaitFor(t.Done)
 	e.check.EndTold(t.Told)
 	if t.over = true; t.run.End() != nil || t.Agreed() {
 		return nil

@@ -7,7 +7,7 @@ import (
 )
 
 // born and gone watch a communicator.
-func (k *checks) born(c *Comm) {
+func (k *Checks) born(c *Comm) {
 	if k != nil {
 		k.mu.Lock()
 		k.comms[c] = k.Caller()
@@ -16,7 +16,7 @@ func (k *checks) born(c *Comm) {
 }
 
 // gone also reports the messages in c that nobody has received.
-func (k *checks) gone(c *Comm, unread int) {
+func (k *Checks) gone(c *Comm, unread int) {
 	if k == nil {
 		return
 	}
@@ -42,7 +42,7 @@ func described(what string, size int, name string, where func() string) string {
 }
 
 // finalize reports what is left.
-func (k *checks) finalize(unexpected int) {
+func (k *Checks) finalize(unexpected int) {
 	if k == nil {
 		return
 	}
@@ -58,7 +58,7 @@ func (k *checks) finalize(unexpected int) {
 }
 
 // bornWin and goneWin watch a window, whose communicator is no one of the program's.
-func (k *checks) bornWin(w *Win) {
+func (k *Checks) bornWin(w *Win) {
 	if k != nil {
 		k.mu.Lock()
 		defer k.mu.Unlock()
@@ -67,7 +67,7 @@ func (k *checks) bornWin(w *Win) {
 	}
 }
 
-func (k *checks) goneWin(w *Win) {
+func (k *Checks) goneWin(w *Win) {
 	if k != nil {
 		k.mu.Lock()
 		defer k.mu.Unlock()
@@ -76,7 +76,7 @@ func (k *checks) goneWin(w *Win) {
 }
 
 // ofWindows is what checks of windows need.
-func (k *checks) ofWindows() window.Checks {
+func (k *Checks) ofWindows() window.Checks {
 	return window.Checks{Buffers: &k.Buffers, Place: func() string { return k.Caller()() }, Busy: func(first, end uintptr, stores bool) string {
 		if u := k.UsingSpan(first, end, stores); u != nil {
 			return u.String()
@@ -86,7 +86,7 @@ func (k *checks) ofWindows() window.Checks {
 }
 
 // leftWins are the windows that were not freed, and their epochs that were not ended.
-func (k *checks) leftWins() (lines []string) {
+func (k *Checks) leftWins() (lines []string) {
 	for w, where := range k.wins {
 		lines = append(lines, "never freed: "+described("a window", w.Size(), w.name, where))
 		for _, e := range w.check.Opened() {
@@ -97,7 +97,7 @@ func (k *checks) leftWins() (lines []string) {
 }
 
 // inWindows is what the program waits for in windows.
-func (k *checks) inWindows() (list []string) {
+func (k *Checks) inWindows() (list []string) {
 	k.mu.Lock()
 	defer k.mu.Unlock()
 	for w := range k.wins {

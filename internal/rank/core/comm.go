@@ -31,7 +31,7 @@ type Comm struct {
 	heed     heed
 	deals    [dealingKinds]*dealings // nil: nothing was asked for
 	channels atomic.Uint64           // tags that partitioned sends have taken
-	coll     *collectives            // nil before the first collective operation
+	coll     Collective              // nil before the first collective operation
 	telling  telling
 	holds    atomic.Int32 // requests that need c, and after Free one less
 	freed    bool
@@ -117,7 +117,7 @@ func (c *Comm) Disconnect() error {
 		c.bsend.flush(c.env)
 	}
 	c.env.world.Engine.WaitFor(c.env.orphansDone)
-	g := c.all()
+	g := c.Circle()
 	if c.local != nil {
 		g = c.union()
 	}

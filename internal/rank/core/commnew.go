@@ -45,7 +45,7 @@ func (c *Comm) dup(op string, info *Info) (*Comm, error) {
 	if err != nil {
 		return nil, err
 	}
-	defer c.ended()
+	defer c.Ended()
 	ctx, err := g.shareContext(1)
 	if err != nil {
 		return nil, g.lost(op, err)
@@ -86,7 +86,7 @@ func (c *Comm) Split(color, key int) (*Comm, error) {
 	if err != nil {
 		return nil, err
 	}
-	defer c.ended()
+	defer c.Ended()
 	all, err := g.Allgather([]int64{int64(color), int64(key)})
 	if err != nil {
 		return nil, g.lost(op, err)
@@ -112,8 +112,8 @@ func sameColor(all []int64, color int) []int {
 
 // sub makes a communicator of those members of g that are named, this process
 // among them: the first of them makes the context.
-func (c *Comm) sub(op string, g circle, members []int) (*Comm, error) {
-	s := g.some(members, slices.Index(members, g.Me))
+func (c *Comm) sub(op string, g Circle, members []int) (*Comm, error) {
+	s := g.Subset(members, slices.Index(members, g.Me))
 	ctx, err := s.shareContext(1)
 	if err != nil {
 		return nil, g.lost(op, err)
@@ -135,7 +135,7 @@ func (c *Comm) Create(group *Group) (*Comm, error) {
 	if err != nil {
 		return nil, err
 	}
-	defer c.ended()
+	defer c.Ended()
 	if slices.Index(members, c.rank) < 0 {
 		return nil, nil
 	}

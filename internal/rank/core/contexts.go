@@ -8,7 +8,7 @@ import (
 // WaitallContext is mpi.WaitallContext.
 func WaitallContext(ctx context.Context, reqs []Request) ([]Status, error) {
 	all := func() bool {
-		return !slices.ContainsFunc(reqs, func(r Request) bool { return !r.freed() && !r.ready() })
+		return !slices.ContainsFunc(reqs, func(r Request) bool { return !r.freed() && !r.Ready() })
 	}
 	if err := waitContext(ctx, reqs, all); err != nil {
 		return nil, err

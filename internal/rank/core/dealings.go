@@ -97,15 +97,15 @@ func (d *dealings) each(whom []int, f func(peer int, to pml.Envelope)) {
 	if d.comm == nil {
 		for p := range d.env.world.Size {
 			if wanted(p) {
-				f(p, pml.Envelope{Context: pml.MakeContext(p, bootNumber*planes) + planeLeaders, Source: int32(me), Tag: tag})
+				f(p, pml.Envelope{Context: pml.MakeContext(p, bootNumber*planes) + PlaneLeaders, Source: int32(me), Tag: tag})
 			}
 		}
 		return
 	}
-	to := collP2P{c: d.comm}
-	for rank := range d.comm.Size() + d.comm.remote() {
-		if peer, source := to.peer(rank); wanted(peer) {
-			f(peer, pml.Envelope{Context: d.comm.context + planeLeaders, Source: source, Tag: tag})
+	to := Messages{C: d.comm}
+	for rank := range d.comm.Size() + d.comm.Remote() {
+		if peer, source := to.Peer(rank); wanted(peer) {
+			f(peer, pml.Envelope{Context: d.comm.context + PlaneLeaders, Source: source, Tag: tag})
 		}
 	}
 }
@@ -116,15 +116,15 @@ func (d *dealings) inbox(source int32) pml.Envelope {
 	if d.comm != nil {
 		ctx = d.comm.context
 	}
-	return pml.Envelope{Context: ctx + planeLeaders, Source: source, Tag: dealTag + int32(d.kind)}
+	return pml.Envelope{Context: ctx + PlaneLeaders, Source: source, Tag: dealTag + int32(d.kind)}
 }
 
 func (d *dealings) peer(source int32) int {
 	if d.comm == nil {
 		return int(source)
 	}
-	to := collP2P{c: d.comm}
-	peer, _ := to.peer(int(source))
+	to := Messages{C: d.comm}
+	peer, _ := to.Peer(int(source))
 	return peer
 }
 

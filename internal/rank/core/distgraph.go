@@ -69,7 +69,7 @@ func (c *Comm) withDistGraph(op string, t DistGraph, info *Info, reorder bool) (
 		if err != nil {
 			return nil, err
 		}
-		defer c.ended()
+		defer c.Ended()
 		lists, err := g.AllgatherLists(placement.Neighbors(t).Words())
 		if err != nil {
 			return nil, g.lost(op, err)
@@ -111,10 +111,10 @@ func (c *Comm) DistGraphCreate(edges []Edges, weighted bool, info *Info, reorder
 			return nil, c.Refuse(err)
 		}
 	}
-	if err := c.matchCall(op); err != nil {
+	if err := c.MatchCall(op); err != nil {
 		return nil, err
 	}
-	defer c.ended()
+	defer c.Ended()
 	mine, err := c.scatterEdges(edges)
 	if err != nil {
 		return nil, c.Fail(&errclass.Error{Op: op, Class: classOf(err), Rank: c.rank, Peer: errclass.None, Tag: errclass.None, Err: err})
@@ -150,7 +150,7 @@ func (c *Comm) scatterEdges(edges []Edges) ([]int64, error) {
 		counts[2*to]++
 		counts[2*to+1] += int64(len(words))
 	}
-	g := c.all()
+	g := c.Circle()
 	if err := g.Sum(counts); err != nil {
 		return nil, err
 	}

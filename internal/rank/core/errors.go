@@ -103,7 +103,7 @@ func (c *Comm) Fail(err *errclass.Error) error {
 
 // collFailed hands an error of a collective operation to the handler; nil is
 // none.
-func (c *Comm) collFailed(name string, err error) error {
+func (c *Comm) CollFailed(name string, err error) error {
 	if err == nil {
 		return nil
 	}

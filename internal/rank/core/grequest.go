@@ -30,7 +30,7 @@ type grequest struct {
 // GrequestStart is mpi.Env.GrequestStart.
 func (e *Env) GrequestStart(f GrequestFuncs) (r Request, complete func() error) {
 	g := &grequest{GrequestFuncs: f}
-	r = workRequest(e.self, opGrequest, g)
+	r = WorkRequest(e.self, opGrequest, g)
 	e.outsiders.Add(1)
 	return r, func() error {
 		if g.over.Swap(true) {
@@ -45,15 +45,15 @@ func (e *Env) GrequestStart(f GrequestFuncs) (r Request, complete func() error) 
 	}
 }
 
-func (g *grequest) done() bool { return g.over.Load() }
+func (g *grequest) Done() bool { return g.over.Load() }
 
-func (g *grequest) result() (st Status, err error) {
+func (g *grequest) Result() (st Status, err error) {
 	if g.Query != nil {
 		st, err = g.Query()
 	} else {
-		st = emptyStatus
+		st = EmptyStatus
 	}
-	return st, firstError(err, g.end())
+	return st, FirstError(err, g.end())
 }
 
 // end calls Free, once.
@@ -69,7 +69,7 @@ func (g *grequest) end() error {
 // status implements statusGetter.
 func (g *grequest) status() Status {
 	if g.Query == nil {
-		return emptyStatus
+		return EmptyStatus
 	}
 	st, _ := g.Query()
 	return st

@@ -19,20 +19,20 @@ import (
 // the same class. It says so itself, so that those who have not waited for the first come to know. Messages between ranks, and other communicators, go on.
 
 // apartTags are added to those of the messages of nonblocking operations that the ranks find impossible in their buffers.
-const apartTags = 1 << 30
+const ApartTags = 1 << 30
 
 // refusedTags are added to the number of a persistent operation in the tag of a message that says so. The operations'
 // own messages of that plane have lesser ones.
-const refusedTags = apartTags + 1<<29
+const RefusedTags = ApartTags + 1<<29
 
 // refusals is how many persistent operations have tags of their own for that.
-const refusals = 1 << 28
+const Refusals = 1 << 28
 
 // heedTag is that of such words. It is beyond those of refused persistent operations.
-const heedTag = refusedTags + refusals
+const heedTag = RefusedTags + Refusals
 
 // remote is how many processes an intercommunicator's other group has; 0: it is none.
-func (c *Comm) remote() int {
+func (c *Comm) Remote() int {
 	if c.local == nil {
 		return 0
 	}
@@ -74,12 +74,12 @@ func (c *Comm) number() uint64 {
 // RefuseCall tells the others that this rank does not take part in the next collective call, as its arguments are wrong. It is for bindings of
 // other languages, which judge more arguments than this package knows.
 func (c *Comm) RefuseCall(class errclass.Class) {
-	if c == nil || c.freed || c.env.over || c.Size()+c.remote() == 1 {
+	if c == nil || c.freed || c.env.over || c.Size()+c.Remote() == 1 {
 		return
 	}
 	c.env.world.Engine.Do(func(l pml.Locked) {
 		h := &c.heed
-		if c.lostCalls(l) != nil {
+		if c.LostCallsIn(l) != nil {
 			return
 		}
 		n := c.number()
@@ -99,12 +99,12 @@ func (c *Comm) Refuse(err *errclass.Error) error {
 func (c *Comm) tellAll(l pml.Locked, number uint64, class errclass.Class, what byte, refuser uint64) {
 	text := append(binary.LittleEndian.AppendUint64(nil, number), byte(class), what)
 	text = binary.LittleEndian.AppendUint64(text, refuser)
-	to := collP2P{c: c, plane: planeLeaders}
-	for rank := range c.Size() + c.remote() {
+	to := Messages{C: c, Plane: PlaneLeaders}
+	for rank := range c.Size() + c.Remote() {
 		if rank == c.rank {
 			continue // it is this one, also on an intercommunicator
 		}
-		peer, source := to.peer(rank)
+		peer, source := to.Peer(rank)
 		q, _, err := l.Send(peer, c.heedEnvelope(source), pml.Buffer{Bytes: text}, pml.Standard)
 		if err == nil && q != nil {
 			l.Disown(q)
@@ -113,11 +113,11 @@ func (c *Comm) tellAll(l pml.Locked, number uint64, class errclass.Class, what b
 }
 
 func (c *Comm) heedEnvelope(source int32) pml.Envelope {
-	return pml.Envelope{Context: c.context + planeLeaders, Source: source, Tag: heedTag}
+	return pml.Envelope{Context: c.context + PlaneLeaders, Source: source, Tag: heedTag}
 }
 
 // lostCalls is why collective calls on c are lost; nil: they are not, as far as is known. Who finds that they are tells the others.
-func (c *Comm) lostCalls(l pml.Locked) *errclass.Error { return c.lostBefore(l, c.number()) }
+func (c *Comm) LostCallsIn(l pml.Locked) *errclass.Error { return c.lostBefore(l, c.number()) }
 
 // lostBefore is lostCalls of a rank that takes part in all calls up to a number.
 func (c *Comm) lostBefore(l pml.Locked, number uint64) *errclass.Error {
@@ -138,7 +138,7 @@ func (c *Comm) lostBefore(l pml.Locked, number uint64) *errclass.Error {
 			keep = append(keep, w)
 		case h.lost == nil:
 			class, refuser := errclass.Class(w.text[8]), binary.LittleEndian.Uint64(w.text[10:])
-			h.lost = &errclass.Error{Op: opCollective.String(), Class: class, Rank: c.rank, Peer: w.rank, Tag: errclass.None}
+			h.lost = &errclass.Error{Op: OpCollective.String(), Class: class, Rank: c.rank, Peer: w.rank, Tag: errclass.None}
 			if p, known := c.env.world.Find(refuser); known {
 				h.lost.Peer = c.rankOfPeer(p)
 			}
@@ -161,13 +161,13 @@ func (c *Comm) rankOfPeer(p int) int {
 
 // hear takes words that have come.
 func (c *Comm) hear(l pml.Locked) {
-	h, to := &c.heed, collP2P{c: c, plane: planeLeaders}
+	h, to := &c.heed, Messages{C: c, Plane: PlaneLeaders}
 	for {
 		st, found := c.env.world.Engine.PeekLocked(c.heedEnvelope(AnySource))
 		if !found {
 			return
 		}
-		peer, _ := to.peer(int(st.Source))
+		peer, _ := to.Peer(int(st.Source))
 		w := &word{rank: int(st.Source)}
 		w.in = l.Recv(peer, c.heedEnvelope(st.Source), pml.Buffer{Bytes: w.text[:]})
 		h.words = append(h.words, w)
@@ -179,12 +179,12 @@ func (c *Comm) hear(l pml.Locked) {
 
 // settle comes before a collective call: where this rank has refused the last it waits until all others have done so, or one has found that
 // they are lost. Ranks that do not agree would take this call for that.
-func (c *Comm) settle() *errclass.Error {
+func (c *Comm) Settle() *errclass.Error {
 	h := &c.heed
 	if !h.open {
 		return nil
 	}
-	c.env.world.Engine.WaitFor(func() bool { return c.calls() != nil || c.allRefused() })
+	c.env.world.Engine.WaitFor(func() bool { return c.LostCalls() != nil || c.allRefused() })
 	if h.lost == nil && len(h.mine) > 0 {
 		h.mine, h.alike, h.open = nil, map[uint64]int{}, len(h.words) > 0
 	}
@@ -194,7 +194,7 @@ func (c *Comm) settle() *errclass.Error {
 // allRefused reports whether all others have refused what this rank has.
 func (c *Comm) allRefused() bool {
 	for _, n := range c.heed.mine {
-		if c.heed.alike[n] < c.Size()+c.remote()-1 {
+		if c.heed.alike[n] < c.Size()+c.Remote()-1 {
 			return false
 		}
 	}
@@ -202,7 +202,7 @@ func (c *Comm) allRefused() bool {
 }
 
 // joins comes before this rank takes part in its next call.
-func (c *Comm) joins(name string) error {
+func (c *Comm) Joins(name string) error {
 	if !c.heed.open {
 		return nil
 	}
@@ -214,11 +214,11 @@ func (c *Comm) joins(name string) error {
 }
 
 // calls is lostCalls for the condition of a wait.
-func (c *Comm) calls() *errclass.Error { return c.lostCalls(c.env.world.Engine.Locked()) }
+func (c *Comm) LostCalls() *errclass.Error { return c.LostCallsIn(c.env.world.Engine.Locked()) }
 
 // lost is calls as an error.
-func (c *Comm) lost() error {
-	if err := c.calls(); err != nil {
+func (c *Comm) Broken() error {
+	if err := c.LostCalls(); err != nil {
 		return err
 	}
 	return nil
@@ -232,11 +232,11 @@ func (e *Env) heard(l pml.Locked, env pml.Envelope) {
 	e.comms.mu.Lock()
 	defer e.comms.mu.Unlock()
 	for c := range e.comms.all {
-		if c.context+planeLeaders == env.Context {
+		if c.context+PlaneLeaders == env.Context {
 			if e.comms.left {
 				c.lostBefore(l, math.MaxUint64)
 			} else {
-				c.lostCalls(l)
+				c.LostCallsIn(l)
 			}
 			return
 		}
@@ -297,7 +297,7 @@ func (c *Comm) Unsettled() bool { return c.heed.open }
 
 // await waits for an end, or for c's calls to be lost.
 func (c *Comm) await(ended func() bool) error {
-	c.env.world.Engine.WaitFor(func() bool { return ended() || c.calls() != nil })
+	c.env.world.Engine.WaitFor(func() bool { return ended() || c.LostCalls() != nil })
 	if lost := c.heed.lost; lost != nil {
 		return lost
 	}

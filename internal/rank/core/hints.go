@@ -6,7 +6,7 @@ import (
 )
 
 // settings are those of the environment with c's hints.
-func (c *Comm) settings() (s collfront.Settings, err error) {
+func (c *Comm) Settings() (s collfront.Settings, err error) {
 	s = c.env.coll
 	for _, p := range c.info.all() {
 		if s, err = s.Hint(p.key, p.value); err != nil {
@@ -29,7 +29,7 @@ func (c *Comm) judgeHints(op string, info *Info) *errclass.Error {
 // nodes numbers the nodes of c's ranks in the order of their first ranks; nil:
 // they are all on one. Processes of several worlds share no memory: to them each
 // is a node.
-func (c *Comm) nodes() []int32 {
+func (c *Comm) Nodes() []int32 {
 	if c.env.mixed(c.peers) {
 		out := make([]int32, len(c.peers))
 		for r := range out {

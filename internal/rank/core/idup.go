@@ -17,13 +17,13 @@ func (c *Comm) idup(op string, info *Info) (*Comm, Request, error) {
 	if err := c.Usable(op); err != nil {
 		return nil, Request{}, c.Fail(err)
 	}
-	if lost := c.settle(); lost != nil {
+	if lost := c.Settle(); lost != nil {
 		return nil, Request{}, c.Fail(lost.Of(op))
 	}
 	if err := c.judgeHints(op, info); err != nil {
 		return nil, Request{}, c.Refuse(err)
 	}
-	if err := c.joins(op); err != nil {
+	if err := c.Joins(op); err != nil {
 		return nil, Request{}, err
 	}
 	if c.local != nil {
@@ -31,45 +31,45 @@ func (c *Comm) idup(op string, info *Info) (*Comm, Request, error) {
 		return d, r, nil
 	}
 	d, refused := c.twin(0, info)
-	r := c.all().relay(op, 1, refused, func(ctx pml.Context) { d.context = ctx })
+	r := c.Circle().relay(op, 1, refused, func(ctx pml.Context) { d.context = ctx })
 	return d, r, nil
 }
 
 // relay is a shareContext that goes on by itself: the work of a request.
 type relay struct {
 	*agree.Relay
-	g       circle
+	g       Circle
 	op      string
 	refused error // of a callback, which keeps nothing from going on
 }
 
 // relay begins one, of n contexts, of which then gets the first. refused is what a callback has returned.
-func (g circle) relay(op string, n uint32, refused error, then func(ctx pml.Context)) Request {
+func (g Circle) relay(op string, n uint32, refused error, then func(ctx pml.Context)) Request {
 	news := []uint64{0}
 	if g.Me == 0 {
-		news[0] = uint64(g.comm.env.newContext(n, g.Peers))
+		news[0] = uint64(g.Comm.env.newContext(n, g.Peers))
 	}
-	gone := func() bool { return g.comm.heed.lost != nil }
+	gone := func() bool { return g.Comm.heed.lost != nil }
 	t := &relay{g.Relay(news, gone, func(news []uint64) { then(pml.Context(news[0])) }), g, op, refused}
-	return workRequest(g.comm, opIdup, t)
+	return WorkRequest(g.Comm, opIdup, t)
 }
 
 // done is asked with the engine's lock held.
-func (t *relay) done() bool { return t.Ended() || t.g.comm.calls() != nil }
+func (t *relay) Done() bool { return t.Ended() || t.g.Comm.LostCalls() != nil }
 
 // result implements work.
-func (t *relay) result() (Status, error) {
+func (t *relay) Result() (Status, error) {
 	if !t.Ended() {
-		return emptyStatus, t.g.lost(t.op, t.g.comm.heed.lost)
+		return EmptyStatus, t.g.lost(t.op, t.g.Comm.heed.lost)
 	}
 	if err := t.Err(); err != nil {
-		return emptyStatus, err
+		return EmptyStatus, err
 	}
-	return emptyStatus, t.g.comm.callback(t.op, t.refused)
+	return EmptyStatus, t.g.Comm.callback(t.op, t.refused)
 }
 
 // firstError is the first that is one.
-func firstError(a, b error) error {
+func FirstError(a, b error) error {
 	if a != nil {
 		return a
 	}

@@ -152,7 +152,7 @@ func (c *Comm) SetInfo(info *Info) error {
 		c.info = &Info{}
 	}
 	for _, p := range info.Dup().all() {
-		if c.coll != nil && collfront.IsHint(p.key) {
+		if c.coll != nil && c.coll.Prepared() && collfront.IsHint(p.key) {
 			continue
 		}
 		if err := c.info.Set(p.key, p.value); err != nil {

@@ -45,7 +45,7 @@ func (c *Comm) wantInter(op string) *errclass.Error {
 }
 
 // union is all of an intercommunicator's processes, for one more agreement.
-func (c *Comm) union() circle {
+func (c *Comm) union() Circle {
 	peers, me := slices.Concat(c.local.peers, c.peers), c.rank
 	if !c.first {
 		peers, me = slices.Concat(c.peers, c.local.peers), c.rank+len(c.peers)
@@ -55,9 +55,9 @@ func (c *Comm) union() circle {
 
 // assembleBoth is the union after all have been told that this process is in a call that
 // they must make, too.
-func (c *Comm) assembleBoth(op string) (circle, error) {
-	if err := c.matchCall(op); err != nil {
-		return circle{}, err
+func (c *Comm) assembleBoth(op string) (Circle, error) {
+	if err := c.MatchCall(op); err != nil {
+		return Circle{}, err
 	}
 	return c.union(), nil
 }
@@ -95,7 +95,7 @@ func (local *Comm) IntercommCreate(leader int, peer *Comm, remoteLeader, tag int
 	if err != nil {
 		return refused(err)
 	}
-	defer local.ended()
+	defer local.Ended()
 	var meet meeting
 	if g.Me == 0 {
 		x := local.circle([]int{local.env.world.Rank, peer.peers[remoteLeader]}, 0, peer.context+planeInter, int32(tag))
@@ -131,21 +131,21 @@ func (c *Comm) judgeJoin(op string, leader int, peer *Comm, remoteLeader, tag in
 }
 
 // allIn is all of c, led by one of them, after each has come to a call that a leader makes for it: nobody refuses it any more.
-func (c *Comm) allIn(op string, leader int) (circle, error) {
+func (c *Comm) allIn(op string, leader int) (Circle, error) {
 	g, err := c.assemble(op)
 	if err != nil {
-		return circle{}, err
+		return Circle{}, err
 	}
 	g = g.rootedAt(leader)
 	if err := g.Rally([]uint64{0}); err != nil {
-		c.ended()
-		return circle{}, g.lost(op, err)
+		c.Ended()
+		return Circle{}, g.lost(op, err)
 	}
 	return g, nil
 }
 
 // rootedAt is g with another member first; the others keep their order.
-func (g circle) rootedAt(root int) circle {
+func (g Circle) rootedAt(root int) Circle {
 	members := make([]int, 0, len(g.Peers))
 	members = append(members, root)
 	for i := range g.Peers {
@@ -153,7 +153,7 @@ func (g circle) rootedAt(root int) circle {
 			members = append(members, i)
 		}
 	}
-	return g.some(members, slices.Index(members, g.Me))
+	return g.Subset(members, slices.Index(members, g.Me))
 }
 
 // dupInter is dup of an intercommunicator.
@@ -162,7 +162,7 @@ func (c *Comm) dupInter(op string, info *Info) (*Comm, error) {
 	if err != nil {
 		return nil, err
 	}
-	defer c.ended()
+	defer c.Ended()
 	ctx, err := g.shareContext(2)
 	if err != nil {
 		return nil, g.lost(op, err)
@@ -193,7 +193,7 @@ func (c *Comm) splitInter(op string, color, key int) (*Comm, error) {
 	if err != nil {
 		return nil, err
 	}
-	defer c.ended()
+	defer c.Ended()
 	all, err := g.Allgather([]int64{int64(color), int64(key)})
 	if err != nil {
 		return nil, g.lost(op, err)
@@ -214,7 +214,7 @@ func shifted(ranks []int, by int) []int {
 
 // subInter makes an intercommunicator of members of a union: some of its first
 // group and some of its second.
-func (c *Comm) subInter(op string, g circle, first, second []int) (*Comm, error) {
+func (c *Comm) subInter(op string, g Circle, first, second []int) (*Comm, error) {
 	if len(first) == 0 || len(second) == 0 {
 		return nil, nil
 	}
@@ -223,7 +223,7 @@ func (c *Comm) subInter(op string, g circle, first, second []int) (*Comm, error)
 	if me < 0 {
 		return nil, nil
 	}
-	s := g.some(members, me)
+	s := g.Subset(members, me)
 	ctx, err := s.shareContext(2)
 	if err != nil {
 		return nil, g.lost(op, err)
@@ -242,7 +242,7 @@ func (c *Comm) createInter(op string, members []int) (*Comm, error) {
 	if err != nil {
 		return nil, err
 	}
-	defer c.ended()
+	defer c.Ended()
 	place := slices.Index(members, c.rank) // -1: not a member
 	all, err := g.Allgather([]int64{int64(place)})
 	if err != nil {
@@ -275,7 +275,7 @@ func (c *Comm) Merge(high bool) (*Comm, error) {
 	if err != nil {
 		return nil, err
 	}
-	defer c.ended()
+	defer c.Ended()
 	mine := int64(0)
 	if high {
 		mine = 1

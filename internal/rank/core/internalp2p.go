@@ -7,23 +7,23 @@ import (
 
 // collP2P gives collective operations the messages of a communicator. It is
 // used with the engine's lock held.
-type collP2P struct {
-	c     *Comm
-	plane pml.Context
-	tags  int   // added to all
-	ranks []int // of the communicator, of those who take part; nil: all do
+type Messages struct {
+	C     *Comm
+	Plane pml.Context
+	Tags  int   // added to all
+	Ranks []int // of the communicator, of those who take part; nil: all do
 }
 
 // tellTags are added where ranks tell each other what they are about to do. They are
 // beyond all that operations have, which may diverge where ranks do not agree.
-const tellTags = 1 << 30
+const TellTags = 1 << 30
 
 // peer is the engine's number of a rank: of the communicator, then of the remote
 // group. source is how that one knows the sender.
-func (p *collP2P) peer(rank int) (peer int, source int32) {
-	c := p.c
-	if p.ranks != nil {
-		rank = p.ranks[rank]
+func (p *Messages) Peer(rank int) (peer int, source int32) {
+	c := p.C
+	if p.Ranks != nil {
+		rank = p.Ranks[rank]
 	}
 	switch {
 	case c.local == nil:
@@ -35,10 +35,10 @@ func (p *collP2P) peer(rank int) (peer int, source int32) {
 }
 
 // Isend implements collective.P2P.
-func (p *collP2P) Isend(rank, tag int, b collective.Buffer) (collective.Request, error) {
-	peer, source := p.peer(rank)
-	env := pml.Envelope{Context: p.c.context + p.plane, Source: source, Tag: int32(tag + p.tags)}
-	r, _, err := p.c.env.moving.locked.Send(peer, env, pml.Buffer{Bytes: b.Bytes, Stream: b.Stream}, pml.Standard)
+func (p *Messages) Isend(rank, tag int, b collective.Buffer) (collective.Request, error) {
+	peer, source := p.Peer(rank)
+	env := pml.Envelope{Context: p.C.context + p.Plane, Source: source, Tag: int32(tag + p.Tags)}
+	r, _, err := p.C.env.moving.Locked.Send(peer, env, pml.Buffer{Bytes: b.Bytes, Stream: b.Stream}, pml.Standard)
 	if r == nil {
 		return nil, err
 	}
@@ -46,65 +46,65 @@ func (p *collP2P) Isend(rank, tag int, b collective.Buffer) (collective.Request,
 }
 
 // Irecv implements collective.P2P.
-func (p *collP2P) Irecv(rank, tag int, b collective.Buffer) (collective.Request, error) {
-	peer, _ := p.peer(rank)
-	if p.ranks != nil {
-		rank = p.ranks[rank]
+func (p *Messages) Irecv(rank, tag int, b collective.Buffer) (collective.Request, error) {
+	peer, _ := p.Peer(rank)
+	if p.Ranks != nil {
+		rank = p.Ranks[rank]
 	}
-	env := pml.Envelope{Context: p.c.context + p.plane, Source: int32(rank), Tag: int32(tag + p.tags)}
-	return p.c.env.moving.locked.Recv(peer, env, pml.Buffer{Bytes: b.Bytes, Stream: b.Stream}), nil
+	env := pml.Envelope{Context: p.C.context + p.Plane, Source: int32(rank), Tag: int32(tag + p.Tags)}
+	return p.C.env.moving.Locked.Recv(peer, env, pml.Buffer{Bytes: b.Bytes, Stream: b.Stream}), nil
 }
 
 // Poll implements collective.P2P.
-func (p *collP2P) Poll(look func() bool) bool { return p.c.env.world.Engine.Poll(look) }
+func (p *Messages) Poll(look func() bool) bool { return p.C.env.world.Engine.Poll(look) }
 
 // Wait implements collective.P2P.
-func (p *collP2P) Wait(look func() bool) { p.c.env.world.Engine.WaitFor(look) }
+func (p *Messages) Wait(look func() bool) { p.C.env.world.Engine.WaitFor(look) }
 
 // Cancel implements collective.P2P.
-func (p *collP2P) Cancel(r collective.Request) { p.c.env.moving.locked.Withdraw(r.(*pml.Request)) }
+func (p *Messages) Cancel(r collective.Request) { p.C.env.moving.Locked.Withdraw(r.(*pml.Request)) }
 
 // Refuse implements collective.P2P.
-func (p *collP2P) Refuse(tag, n int) {
-	p.c.env.moving.locked.Refuse(p.c.context+p.plane, int32(tag+p.tags), n)
+func (p *Messages) Refuse(tag, n int) {
+	p.C.env.moving.Locked.Refuse(p.C.context+p.Plane, int32(tag+p.Tags), n)
 }
 
 // Accept implements collective.P2P.
-func (p *collP2P) Accept(tag, n int) {
-	p.c.env.moving.locked.Accept(p.c.context+p.plane, int32(tag+p.tags), n)
+func (p *Messages) Accept(tag, n int) {
+	p.C.env.moving.Locked.Accept(p.C.context+p.Plane, int32(tag+p.Tags), n)
 }
 
 // Free implements collective.P2P.
-func (p *collP2P) Free(r collective.Request) { p.c.env.moving.locked.Free(r.(*pml.Request)) }
+func (p *Messages) Free(r collective.Request) { p.C.env.moving.Locked.Free(r.(*pml.Request)) }
 
-// moving are the collective operations of a process that are under way. The
+// Moving are the collective operations of a process that are under way. The
 // engine moves them whatever the program waits for.
-type moving struct {
-	set    collective.Set
-	locked pml.Locked
+type Moving struct {
+	Set    collective.Set
+	Locked pml.Locked
 	known  bool // to the engine
 }
 
 // Step implements pml.Task.
-func (m *moving) Step(pml.Locked) (events int, done bool) {
-	if m.set.Look() {
-		m.set.Advance()
+func (m *Moving) Step(pml.Locked) (events int, done bool) {
+	if m.Set.Look() {
+		m.Set.Advance()
 		events++
 	}
-	m.known = !m.set.Empty()
+	m.known = !m.Set.Empty()
 	return events, !m.known
 }
 
 // announce has the engine move what was begun.
-func (m *moving) announce(l pml.Locked) {
-	if !m.known && !m.set.Empty() {
+func (m *Moving) Announce(l pml.Locked) {
+	if !m.known && !m.Set.Empty() {
 		m.known = true
 		l.Run(m)
 	}
 }
 
 // quitter is what a persistent operation has begun, or may.
-type quitter interface {
+type Quitter interface {
 	// GiveUp ends it with an error, and drops what others have sent or will send for it.
 	GiveUp(error)
 	// Quiet reports whether its memory is free then. It is a condition of WaitFor.
@@ -112,9 +112,9 @@ type quitter interface {
 }
 
 // giveUp ends what waits for calls that are lost, once its memory is free.
-func (c *Comm) giveUp(q quitter) {
+func (c *Comm) GiveUp(q Quitter) {
 	c.env.world.Engine.Do(func(l pml.Locked) {
-		c.env.moving.locked = l
+		c.env.moving.Locked = l
 		q.GiveUp(c.heed.lost)
 	})
 	c.env.world.Engine.WaitFor(q.Quiet)

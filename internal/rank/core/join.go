@@ -22,7 +22,7 @@ import (
 type meeting func(mine []byte) ([]byte, error)
 
 // exchange is the meeting of two processes, of which this is member 0.
-func (g circle) exchange(mine []byte) ([]byte, error) {
+func (g Circle) exchange(mine []byte) ([]byte, error) {
 	if g.deal != nil {
 		if err := g.deal.settle(); err != nil {
 			return nil, err
@@ -77,7 +77,7 @@ func agreedOf(head []uint64) (agreed, error) {
 // join makes an intercommunicator. g is the local group with its leader as
 // member 0, who meets the other leader. Each leader offers a context; that of the
 // leader with the lower ID counts, and its group is the first.
-func (c *Comm) join(op string, g circle, meet meeting) (*Comm, error) {
+func (c *Comm) join(op string, g Circle, meet meeting) (*Comm, error) {
 	var news agreed
 	var others []uint64
 	var trouble error
@@ -139,7 +139,7 @@ func (c *Comm) refusedBy(op string, news agreed, trouble error) *errclass.Error 
 }
 
 // meetLeader is a leader's part: it learns the other group.
-func (c *Comm) meetLeader(g circle, meet meeting) (news agreed, others []uint64, trouble error) {
+func (c *Comm) meetLeader(g Circle, meet meeting) (news agreed, others []uint64, trouble error) {
 	w, own := c.env.world, c.env.newContext(2, nil)
 	said := []uint64{w.ID(w.Rank), uint64(own), uint64(drawContext(2))}
 	for _, p := range c.peers {
@@ -183,7 +183,7 @@ func (e *Env) strange(id uint64) bool {
 // introduce makes the processes of two groups known to each other, of which some
 // are of other worlds: leaders gather the process addresses of their groups, exchange
 // them, and hand them on.
-func (c *Comm) introduce(op string, g circle, meet meeting) error {
+func (c *Comm) introduce(op string, g Circle, meet meeting) error {
 	own, noProcessAddress := c.env.world.ProcessAddress()
 	text := own.String()
 	if noProcessAddress != nil {
@@ -204,7 +204,7 @@ func (c *Comm) introduce(op string, g circle, meet meeting) error {
 		if err != nil || mine == "" {
 			theirs = nil
 		}
-		trouble = firstError(trouble, err)
+		trouble = FirstError(trouble, err)
 	}
 	if theirs, err = g.BcastBytes(theirs); err != nil {
 		return g.lost(op, err)

@@ -44,12 +44,12 @@ type telling struct {
 	by      *collective.Comm
 	settled string // collfront.Settings.Alike
 	met     bool   // the settings have taken effect: what was told of them last stays
-	within  *told  // of the blocking call that this rank is in; nil: none
+	within  *Told  // of the blocking call that this rank is in; nil: none
 }
 
 // prepareTelling makes ready for that, without waiting for anyone.
 func (c *Comm) prepareTelling() error {
-	s, err := c.settings()
+	s, err := c.Settings()
 	if err != nil {
 		return err
 	}
@@ -60,10 +60,10 @@ func (c *Comm) prepareTelling() error {
 		m := c.tellers()
 		place := schedule.Place{Rank: m.Me, Size: m.Size}
 		if c.local == nil {
-			place.Node = c.nodes()
+			place.Node = c.Nodes()
 		}
-		by := &collP2P{c: c, plane: planeCollective, tags: tellTags, ranks: c.circled()}
-		c.telling.by = collective.New(collective.Config{Place: place, P2P: by, Set: &c.env.moving.set, Reproducible: s.Reproducible})
+		by := &Messages{C: c, Plane: PlaneCollective, Tags: TellTags, Ranks: c.circled()}
+		c.telling.by = collective.New(collective.Config{Place: place, P2P: by, Set: &c.env.moving.Set, Reproducible: s.Reproducible})
 	}
 	return nil
 }
@@ -71,7 +71,7 @@ func (c *Comm) prepareTelling() error {
 // told is the exchange of what all ranks of a communicator are about to do, which goes
 // on by itself: a nonblocking operation may not wait for it. Each rank takes part in
 // the order of its calls, so the ranks' n-th calls are compared.
-type told struct {
+type Told struct {
 	*checker.Told
 	c    *Comm
 	name string
@@ -84,7 +84,7 @@ type told struct {
 
 // tell begins to tell the others what this rank is about to do; nil: the program is
 // not checked, or nobody else is there.
-func (c *Comm) tell(name string, n checker.Intent) (*told, error) {
+func (c *Comm) Tell(name string, n checker.Intent) (*Told, error) {
 	if c.env.check == nil || c.tellers().Size == 1 {
 		return nil, nil
 	}
@@ -94,16 +94,16 @@ func (c *Comm) tell(name string, n checker.Intent) (*told, error) {
 	if err := c.prepareTelling(); err != nil {
 		return nil, err
 	}
-	t := &told{Told: c.env.check.Tell(c.tellers(), c.name, c.telling.settled, n), c: c, name: name}
+	t := &Told{Told: c.env.check.Tell(c.tellers(), c.name, c.telling.settled, n), c: c, name: name}
 	call := schedule.Call{Shape: schedule.Shape{Op: schedule.Allgather, Len: int64(len(t.Mine()))}}
 	var bufs collective.Buffers
 	bufs.Send.Bytes, bufs.Recv.Bytes = t.Mine(), t.All()
 	var err error
 	c.env.world.Engine.Do(func(l pml.Locked) {
 		m := &c.env.moving
-		m.locked = l
+		m.Locked = l
 		if t.run, err = c.telling.by.Start(&call, &bufs); err == nil {
-			m.announce(l)
+			m.Announce(l)
 		}
 	})
 	if err == nil {
@@ -113,7 +113,7 @@ func (c *Comm) tell(name string, n checker.Intent) (*told, error) {
 }
 
 // done reports whether all have told; then Agreed says whether they agree.
-func (t *told) done() bool {
+func (t *Told) Done() bool {
 	if !t.over && !t.run.Done() { // who has refused the call does not tell what it is
 		return t.c.lostBefore(t.c.env.world.Engine.Locked(), t.c.number()+1) != nil
 	}
@@ -122,25 +122,25 @@ func (t *told) done() bool {
 }
 
 // disagreement is the error of ranks that do not agree.
-func (t *told) disagreement() error {
+func (t *Told) disagreement() error {
 	bad := t.Disagreement()
 	return t.c.Fail(t.c.Errorf(t.name, kindClass(bad), "%s", bad.Text))
 }
 
 // end is the result, once it is done.
-func (t *told) end() error {
+func (t *Told) end() error {
 	if t.over {
 		return t.err
 	}
 	t.over = true
 	if lost := t.c.heed.lost; lost != nil && !t.run.Done() {
-		t.c.giveUp(t.run)
+		t.c.GiveUp(t.run)
 		t.err = t.c.Fail(lost.Of(t.name))
 		return t.err
 	}
 	switch err := t.run.End(); {
 	case err != nil:
-		t.err = t.c.collFailed(t.name, err)
+		t.err = t.c.CollFailed(t.name, err)
 	case !t.Agreed():
 		t.err = t.disagreement()
 	}
@@ -150,29 +150,29 @@ func (t *told) end() error {
 // match makes sure, where a program is checked, that all ranks of c make the same call,
 // with the same root, length, type signature and operator: otherwise they might wait for
 // each other for ever. Comm.ended follows when the call ends, unless this is an error.
-func (c *Comm) match(name string, n checker.Intent) error {
+func (c *Comm) Match(name string, n checker.Intent) error {
 	v, bad := c.enter(name)
 	if bad != nil {
 		return c.Fail(bad)
 	}
-	t, err := c.tell(name, n)
+	t, err := c.Tell(name, n)
 	if t == nil || err != nil {
 		c.env.check.leave(v)
-		return c.collFailed(name, err)
+		return c.CollFailed(name, err)
 	}
 	t.visit = v
-	c.ended() // a call whose attribute's callback has made this one is said no more
+	c.Ended() // a call whose attribute's callback has made this one is said no more
 	c.telling.within = t
-	c.env.world.Engine.WaitFor(t.done)
+	c.env.world.Engine.WaitFor(t.Done)
 	err = t.end()
 	if err != nil {
-		c.ended()
+		c.Ended()
 	}
 	return err
 }
 
 // ended says that this rank is no more in the blocking call that it has told others of.
-func (c *Comm) ended() {
+func (c *Comm) Ended() {
 	if t := c.telling.within; t != nil {
 		c.env.check.EndTold(t.Told)
 		c.env.check.leave(t.visit)
@@ -182,50 +182,50 @@ func (c *Comm) ended() {
 
 // matchCall is match of a call that is no operation, such as one that makes a
 // communicator.
-func (c *Comm) matchCall(name string) error {
-	if lost := c.settle(); lost != nil {
+func (c *Comm) MatchCall(name string) error {
+	if lost := c.Settle(); lost != nil {
 		return c.Fail(lost.Of(name))
 	}
-	if err := c.joins(name); err != nil {
+	if err := c.Joins(name); err != nil {
 		return err
 	}
 	if c.env.check == nil {
 		return nil
 	}
-	return c.match(name, checker.IntentOf(name))
+	return c.Match(name, checker.IntentOf(name))
 }
 
 // assemble is all of c after the others have been told that this rank is in a call that
 // they must make, too.
-func (c *Comm) assemble(name string) (circle, error) {
-	if err := c.matchCall(name); err != nil {
-		return circle{}, err
+func (c *Comm) assemble(name string) (Circle, error) {
+	if err := c.MatchCall(name); err != nil {
+		return Circle{}, err
 	}
-	return c.all(), nil
+	return c.Circle(), nil
 }
 
 // matched is the work of an operation of which the ranks are told: it ends with an
 // error, whatever becomes of it, when they do not agree.
 type matched struct {
-	work
-	told *told
+	Work
+	told *Told
 }
 
-func (m *matched) done() bool {
-	return m.told.done() && (m.told.err != nil || m.told.c.heed.lost != nil || !m.told.over && !m.told.Agreed() || m.work.done())
+func (m *matched) Done() bool {
+	return m.told.Done() && (m.told.err != nil || m.told.c.heed.lost != nil || !m.told.over && !m.told.Agreed() || m.Work.Done())
 }
 
-func (m *matched) result() (Status, error) {
+func (m *matched) Result() (Status, error) {
 	err := m.told.end()
 	m.told.c.env.check.EndTold(m.told.Told)
 	if err != nil {
-		return emptyStatus, err
+		return EmptyStatus, err
 	}
-	return m.work.result()
+	return m.Work.Result()
 }
 
 // watched is w, if its ranks are told.
-func (t *told) watched(w work) work {
+func (t *Told) Watched(w Work) Work {
 	if t == nil {
 		return w
 	}
@@ -234,20 +234,20 @@ func (t *told) watched(w work) work {
 
 // matchedAgain begins a persistent operation anew.
 type matchedAgain struct {
-	starter
-	told *told
+	Starter
+	told *Told
 }
 
-func (m *matchedAgain) start(o *operation) error {
-	if err := m.starter.start(o); err != nil {
+func (m *matchedAgain) Start(o *Operation) error {
+	if err := m.Starter.Start(o); err != nil {
 		return err
 	}
-	o.work = m.told.watched(o.work)
+	o.Work = m.told.Watched(o.Work)
 	return nil
 }
 
 // watchedAgain is s, if its ranks are told.
-func (t *told) watchedAgain(s starter) starter {
+func (t *Told) WatchedAgain(s Starter) Starter {
 	if t == nil {
 		return s
 	}

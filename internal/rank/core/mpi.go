@@ -10,7 +10,6 @@ import (
 	"time"
 
 	"github.com/gompirun/gompi/internal/base/gostack"
-	"github.com/gompirun/gompi/internal/base/shm"
 	"github.com/gompirun/gompi/internal/base/tuning"
 	"github.com/gompirun/gompi/internal/rank/agree"
 	"github.com/gompirun/gompi/internal/rank/checker"
@@ -97,19 +96,14 @@ type Env struct {
 	over   bool
 	bsend  sendBuffer
 	own    []*sendBuffer // of communicators and sessions, under the engine's lock
-	// collective operations: what is under way, and how they are done
-	moving moving
+	// collective operations: what is under way, and how they are to be done
+	moving Moving
 	coll   collfront.Settings
-	alone  *shm.Phases // with which the C library does operations of one rank; nil: it did none yet
-	spares spares
+	kept   kept
 	comms  comms
 	// windows are what all of them have in common
 	windows windows
 	deals   [dealingKinds]*dealings // of groups without a communicator; nil: nothing was asked for
-	// reports are what GOMPI_COLL_EXPLAIN=1 says of them in the end
-	reports collfront.Reports
-	// collWatch is told how they are done; nil: nobody is
-	collWatch atomic.Pointer[collWatcher]
 	// hardware is where this process may run
 	hardware func() (*topo.Topology, error)
 	// sends whose requests were freed, under the engine's lock
@@ -119,7 +113,7 @@ type Env struct {
 	standing standing
 	// outsiders are waits and requests that may end by what is no message
 	outsiders atomic.Int32
-	check     *checks // nil: the program is not checked
+	check     *Checks // nil: the program is not checked
 }
 
 // AloneError is Init's error in one of several tasks of a launcher that this library cannot speak to.
@@ -292,7 +286,7 @@ func (e *Env) leave(world func(*wireup.World) error) error {
 	e.closePorts()
 	e.windows.close()
 	e.helper.stop()
-	e.reports.Close()
+	e.kept.close()
 	e.check.finalize(e.world.Engine.Unexpected())
 	e.over = true
 	return world(e.world)

@@ -9,11 +9,11 @@ import (
 // operation is what a Request is of that is more than a message: work, a
 // persistent operation, or a message of a program that is checked. One that was
 // completed says the same again.
-type operation struct {
+type Operation struct {
 	comm      *Comm
 	inner     *pml.Request // a message; nil: it is complete, or work
-	work      work         // what it is, if not a message
-	again     starter      // of a persistent one: begins it anew
+	Work      Work         // what it is, if not a message
+	Again     Starter      // of a persistent one: begins it anew
 	use       *checker.Use // of a program that is checked
 	trace     pml.Trace    // of a short message that has gone; 0 none
 	kept      *held        // a buffered message that may not have gone; nil none
@@ -30,9 +30,9 @@ type operation struct {
 
 // work is an operation of more than a message: a collective one, say. It is
 // moved by the engine (pml.Task) or from outside.
-type work interface {
-	done() bool              // asked with the engine's lock held
-	result() (Status, error) // asked once it is done, without the lock
+type Work interface {
+	Done() bool              // asked with the engine's lock held
+	Result() (Status, error) // asked once it is done, without the lock
 }
 
 // canceller is work that can be cancelled.
@@ -49,48 +49,56 @@ type statusGetter interface{ status() Status }
 
 // watched is the request of a message of a program that is checked.
 func watched(c *Comm, call opName, peer, tag int, inner *pml.Request, u *checker.Use) Request {
-	return Request{op: &operation{comm: c, call: call, peer: int32(peer), tag: int32(tag), inner: inner, use: u}}
+	return Request{op: &Operation{comm: c, call: call, peer: int32(peer), tag: int32(tag), inner: inner, use: u}}
 }
 
 // workRequest is the request of work.
-func workRequest(c *Comm, call opName, w work) Request {
+func WorkRequest(c *Comm, call opName, w Work) Request {
 	c.hold()
-	return Request{op: &operation{comm: c, call: call, peer: AnySource, tag: AnyTag, work: w, holds: true}}
+	return Request{op: &Operation{comm: c, call: call, peer: AnySource, tag: AnyTag, Work: w, holds: true}}
 }
 
+// PersistentRequest is the request of a persistent operation, which s begins anew.
+func PersistentRequest(c *Comm, call opName, s Starter) Request {
+	return Request{op: c.persistent(call, s)}
+}
+
+// OperationOf is what r is of; nil: a message, or nothing.
+func OperationOf(r Request) *Operation { return r.op }
+
 // release gives up what o holds.
-func (o *operation) release() {
+func (o *Operation) release() {
 	if o.holds {
 		o.holds = false
 		o.comm.release()
 	}
 }
 
-func (o *operation) engine() *pml.Engine { return o.comm.env.world.Engine }
+func (o *Operation) engine() *pml.Engine { return o.comm.env.world.Engine }
 
-func (o *operation) inactive() bool { return o.again != nil && !o.active }
+func (o *Operation) inactive() bool { return o.Again != nil && !o.active }
 
 // underWay reports whether o may need the engine to be complete.
-func (o *operation) underWay() bool {
-	return o.inner != nil || o.work != nil && !o.inactive()
+func (o *Operation) underWay() bool {
+	return o.inner != nil || o.Work != nil && !o.inactive()
 }
 
-func (o *operation) ready() bool {
+func (o *Operation) ready() bool {
 	if o.inner != nil {
 		return o.inner.Done()
 	}
-	return o.work == nil || o.work.done()
+	return o.Work == nil || o.Work.Done()
 }
 
 // usable is an error for an operation that was given up.
-func (o *operation) usable(call string) error {
+func (o *Operation) usable(call string) error {
 	if o.freed {
 		return o.comm.Fail(o.comm.Errorf(call, errclass.Request, "the request of %v was freed", o.call))
 	}
 	return nil
 }
 
-func (o *operation) wait() (Status, error) {
+func (o *Operation) wait() (Status, error) {
 	if err := o.usable("Wait"); err != nil {
 		return Status{}, err
 	}
@@ -105,7 +113,7 @@ func (o *operation) wait() (Status, error) {
 	return o.finish()
 }
 
-func (o *operation) test() (Status, bool, error) {
+func (o *Operation) test() (Status, bool, error) {
 	if err := o.usable("Test"); err != nil {
 		return Status{}, false, err
 	}
@@ -117,35 +125,35 @@ func (o *operation) test() (Status, bool, error) {
 }
 
 // poll makes progress and reports whether o is complete.
-func (o *operation) poll() bool { return !o.underWay() || o.engine().Poll(o.ready) }
+func (o *Operation) poll() bool { return !o.underWay() || o.engine().Poll(o.ready) }
 
 // finish takes the result of what is complete over.
-func (o *operation) finish() (Status, error) {
+func (o *Operation) finish() (Status, error) {
 	if o.inactive() {
-		return emptyStatus, nil
+		return EmptyStatus, nil
 	}
 	if o.inner != nil {
 		st, err := o.engine().Finish(o.inner)
 		o.inner = nil
 		o.keep(outcome(o.use, status(st), err))
 	}
-	if o.work != nil {
-		o.keep(o.work.result())
+	if o.Work != nil {
+		o.keep(o.Work.Result())
 		o.around.end()
-		if o.again == nil {
-			o.work = nil
+		if o.Again == nil {
+			o.Work = nil
 			o.around.gone()
 			o.release()
 		}
 	}
-	if o.again != nil {
+	if o.Again != nil {
 		o.active, o.trace, o.kept = false, 0, nil
 	}
 	return o.status(), o.err
 }
 
 // keep remembers how o ended. An error of type *Error has been to the handler.
-func (o *operation) keep(st Status, err error) {
+func (o *Operation) keep(st Status, err error) {
 	o.err = err
 	if _, judged := err.(*errclass.Error); err != nil && !judged {
 		o.err = o.comm.Fail(&errclass.Error{Op: o.call.String(), Class: classOf(err), Rank: o.comm.rank, Peer: int(o.peer), Tag: int(o.tag), Err: err})
@@ -153,33 +161,33 @@ func (o *operation) keep(st Status, err error) {
 	o.peer, o.tag, o.bytes, o.cancelled = int32(st.Source), int32(st.Tag), st.Bytes, st.Cancelled
 }
 
-func (o *operation) status() Status {
+func (o *Operation) status() Status {
 	return Status{Source: int(o.peer), Tag: int(o.tag), Bytes: o.bytes, Cancelled: o.cancelled}
 }
 
-func (o *operation) getStatus() (Status, bool, error) {
+func (o *Operation) getStatus() (Status, bool, error) {
 	if err := o.usable("GetStatus"); err != nil {
 		return Status{}, false, err
 	}
 	switch {
 	case o.inactive():
-		return emptyStatus, true, nil
+		return EmptyStatus, true, nil
 	case !o.poll():
 		return Status{}, false, nil
 	case o.inner != nil:
 		return o.peek(), true, nil
-	case o.work != nil:
+	case o.Work != nil:
 		o.around.end()
-		if s, ok := o.work.(statusGetter); ok {
+		if s, ok := o.Work.(statusGetter); ok {
 			return s.status(), true, nil
 		}
-		return emptyStatus, true, nil
+		return EmptyStatus, true, nil
 	}
 	return o.status(), true, nil
 }
 
 // peek is the status of a message that is complete, which stays the engine's.
-func (o *operation) peek() Status {
+func (o *Operation) peek() Status {
 	st := status(o.inner.Status())
 	if o.use != nil {
 		st.Bytes, _ = o.use.Received(st.Bytes, nil)
@@ -189,14 +197,14 @@ func (o *operation) peek() Status {
 
 // mayEnd is an error for a partitioned operation that is under way: to cancel or free that is
 // erroneous (MPI 4.1, section 4.2).
-func (o *operation) mayEnd(call string) error {
-	if _, ok := o.work.(whole); !ok || o.freed || o.inactive() || o.poll() {
+func (o *Operation) mayEnd(call string) error {
+	if _, ok := o.Work.(whole); !ok || o.freed || o.inactive() || o.poll() {
 		return nil
 	}
 	return o.comm.Fail(o.comm.Errorf(call, errclass.Request, "the request of %v is active: complete it with Wait or Test first", o.call))
 }
 
-func (o *operation) free() error {
+func (o *Operation) free() error {
 	if o == sent || o == nothing {
 		return nil
 	}
@@ -205,10 +213,10 @@ func (o *operation) free() error {
 	}
 	o.freed = true
 	if o.inner != nil {
-		o.comm.env.adopt(o.inner, o.call.sends())
+		o.comm.env.Adopt(o.inner, o.call.sends())
 	}
 	o.use.End()
-	if f, ok := o.work.(freer); ok {
+	if f, ok := o.Work.(freer); ok {
 		f.free()
 	}
 	o.around.gone()
@@ -217,7 +225,7 @@ func (o *operation) free() error {
 }
 
 // cancelKept cancels a buffered message, if it is not known yet what came of it.
-func (o *operation) cancelKept() {
+func (o *Operation) cancelKept() {
 	o.engine().Do(func(pml.Locked) { o.inner = o.kept.take() })
 	switch {
 	case o.inner != nil:
@@ -228,11 +236,11 @@ func (o *operation) cancelKept() {
 	o.kept = nil
 }
 
-func (o *operation) cancel() error {
+func (o *Operation) cancel() error {
 	if o == sent || o == nothing {
 		return nil
 	}
-	if err := firstError(o.usable("Cancel"), o.mayEnd("Cancel")); err != nil {
+	if err := FirstError(o.usable("Cancel"), o.mayEnd("Cancel")); err != nil {
 		return err
 	}
 	switch {
@@ -248,7 +256,7 @@ func (o *operation) cancel() error {
 		o.cancelKept()
 		return nil
 	}
-	if w, ok := o.work.(canceller); ok {
+	if w, ok := o.Work.(canceller); ok {
 		return w.cancel(o.poll())
 	}
 	return nil
@@ -270,7 +278,7 @@ type around struct {
 
 // Surround has the functions called around r, a collective operation that was just begun or made.
 func Surround(r Request, a Around) {
-	r.op.around = &around{Around: a, over: r.op.again != nil}
+	r.op.around = &around{Around: a, over: r.op.Again != nil}
 }
 
 // begin is called when a persistent request is.

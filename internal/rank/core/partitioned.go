@@ -122,7 +122,7 @@ func (c *Comm) psendInit(b pml.Buffer, n, dst, tag int) (Request, error) {
 	}
 	s := &psend{partitions: p}
 	o := c.persistent(opPsendInit, s)
-	o.work = s
+	o.Work = s
 	r := Request{op: o}
 	if dst == ProcNull {
 		return r, nil
@@ -143,7 +143,7 @@ func (c *Comm) channel(n int) uint64 {
 }
 
 // start implements starter.
-func (s *psend) start(*operation) error {
+func (s *psend) Start(*Operation) error {
 	s.reqs, s.marked, s.went = make([]*pml.Request, s.n), make([]bool, s.n), 0
 	return nil
 }
@@ -195,7 +195,7 @@ func (r *Request) PreadyRange(first, last int) error {
 }
 
 // done implements work.
-func (s *psend) done() bool {
+func (s *psend) Done() bool {
 	return s.went == s.n && s.hailed() && s.arrived(0, s.n)
 }
 
@@ -217,7 +217,7 @@ func (p *partitions) arrived(first, end int) bool {
 }
 
 // result implements work.
-func (p *partitions) result() (Status, error) {
+func (p *partitions) Result() (Status, error) {
 	eng, st := p.comm.env.world.Engine, Status{Source: p.peer, Tag: p.tag, Bytes: p.size * int64(p.n)}
 	var err error
 	if p.hail != nil {
@@ -227,7 +227,7 @@ func (p *partitions) result() (Status, error) {
 	}
 	for _, r := range p.reqs {
 		if r != nil {
-			err = firstError(err, r.Err())
+			err = FirstError(err, r.Err())
 			eng.Free(r)
 		}
 	}
@@ -249,7 +249,7 @@ func (c *Comm) precvInit(b pml.Buffer, n, src, tag int) (Request, error) {
 	}
 	s := &precv{partitions: p}
 	o := c.persistent(opPrecvInit, s)
-	o.work = s
+	o.Work = s
 	if src != ProcNull {
 		env := pml.Envelope{Context: c.context + planeOffer, Source: int32(src), Tag: int32(tag)}
 		s.hail = c.env.world.Engine.Recv(c.peers[src], env, pml.Buffer{Bytes: datatype.Bytes(s.word[:])})
@@ -258,7 +258,7 @@ func (c *Comm) precvInit(b pml.Buffer, n, src, tag int) (Request, error) {
 }
 
 // start implements starter.
-func (s *precv) start(*operation) error {
+func (s *precv) Start(*Operation) error {
 	s.reqs, s.went = nil, 0
 	if s.peer != ProcNull {
 		s.comm.env.world.Engine.Run(s)
@@ -288,18 +288,18 @@ func (s *precv) Step(l pml.Locked) (int, bool) {
 }
 
 // done implements work.
-func (s *precv) done() bool {
+func (s *precv) Done() bool {
 	return s.peer == ProcNull || s.went > 0 && s.arrived(0, len(s.reqs))
 }
 
 // result implements work.
-func (s *precv) result() (Status, error) {
+func (s *precv) Result() (Status, error) {
 	if s.peer == ProcNull {
 		return nullStatus, nil
 	}
 	st := s.status()
-	_, err := s.partitions.result()
-	return st, firstError(s.err, err)
+	_, err := s.partitions.Result()
+	return st, FirstError(s.err, err)
 }
 
 // status implements statusGetter: what has come may be less than there is room for.
@@ -332,7 +332,7 @@ func (r *Request) Parrived(partition int) (bool, error) {
 // has reports whether all that the sender has for a partition is here.
 func (s *precv) has(partition int) bool {
 	if s.peer == ProcNull || s.size == 0 {
-		return s.done()
+		return s.Done()
 	}
 	if s.went == 0 || s.err != nil {
 		return false
@@ -345,7 +345,7 @@ func (s *precv) has(partition int) bool {
 }
 
 // partitionsOf is the work of an active partitioned request.
-func partitionsOf[W work](r *Request, op string) (w W, err error) {
+func partitionsOf[W Work](r *Request, op string) (w W, err error) {
 	if r == nil {
 		return w, r.misused(op, "")
 	}
@@ -353,7 +353,7 @@ func partitionsOf[W work](r *Request, op string) (w W, err error) {
 		if err := o.usable(op); err != nil {
 			return w, err
 		}
-		if w, ok := o.work.(W); ok && o.active {
+		if w, ok := o.Work.(W); ok && o.active {
 			return w, nil
 		}
 	}

@@ -11,8 +11,8 @@ import (
 // inactive. Free gives it up.
 
 // starter begins what a persistent request does.
-type starter interface {
-	start(o *operation) error
+type Starter interface {
+	Start(o *Operation) error
 }
 
 // message is the persistent send or receive of a message.
@@ -24,7 +24,7 @@ type message struct {
 }
 
 // start implements starter.
-func (m *message) start(o *operation) (err error) {
+func (m *message) Start(o *Operation) (err error) {
 	c := o.comm
 	if m.peer == ProcNull {
 		o.keep(nullStatus, nil)
@@ -48,7 +48,7 @@ func (m *message) start(o *operation) (err error) {
 		o.inner, o.trace, err = c.env.world.Engine.Send(c.peers[m.peer], c.sendEnvelope(m.tag), m.buf, m.mode.engine())
 	}
 	if o.inner == nil || err != nil { // it is not under way
-		err = firstError(err, o.use.End())
+		err = FirstError(err, o.use.End())
 	}
 	if err != nil {
 		return c.Fail(&errclass.Error{Op: o.call.String(), Class: classOf(err), Rank: c.rank, Peer: m.peer, Tag: m.tag, Err: err})
@@ -59,7 +59,7 @@ func (m *message) start(o *operation) (err error) {
 // Resume makes an inactive persistent send or receive of messages active that was begun elsewhere (Lane): as is what it is,
 // an Irecv under way, a completedReceive, or a sentRequest.
 func Resume(r, as Request) {
-	o, m := r.op, r.op.again.(*message)
+	o, m := r.op, r.op.Again.(*message)
 	o.active = true
 	switch {
 	case as.op == nil:
@@ -74,9 +74,9 @@ func Resume(r, as Request) {
 }
 
 // persistent is the operation of s, inactive.
-func (c *Comm) persistent(call opName, s starter) *operation {
+func (c *Comm) persistent(call opName, s Starter) *Operation {
 	c.hold()
-	return &operation{comm: c, call: call, peer: AnySource, tag: AnyTag, again: s, holds: true}
+	return &Operation{comm: c, call: call, peer: AnySource, tag: AnyTag, Again: s, holds: true}
 }
 
 var initNames = [...]opName{opSendInit, opSsendInit, opRsendInit, opBsendInit}
@@ -121,7 +121,7 @@ func (r *Request) Start() error {
 		return r.misused(call, "")
 	}
 	o := r.op
-	if o == nil || o.again == nil {
+	if o == nil || o.Again == nil {
 		return r.misused(call, "the request is not persistent")
 	}
 	if err := o.usable(call); err != nil {
@@ -134,7 +134,7 @@ func (r *Request) Start() error {
 		return o.comm.Fail(err)
 	}
 	o.around.begin()
-	if err := o.again.start(o); err != nil {
+	if err := o.Again.Start(o); err != nil {
 		return err
 	}
 	o.active = true

@@ -172,7 +172,7 @@ func (c *Comm) meetAt(ctx context.Context, op string, root int, open func(contex
 	if err != nil {
 		return nil, err
 	}
-	defer c.ended()
+	defer c.Ended()
 	x := &channel{env: c.env, ctx: ctx, open: open}
 	defer x.close()
 	return c.join(op, g, x.exchange)

@@ -17,7 +17,7 @@ import (
 // It is a value, and all that a short message needs: nonblocking calls allocate
 // nothing. It has no more words than the compiler keeps in registers, four.
 type Request struct {
-	op    *operation   // what it is, if not just a message; nil: that, or null
+	op    *Operation   // what it is, if not just a message; nil: that, or null
 	comm  *Comm        // of a message
 	inner *pml.Request // the message
 	id    uint64       // of the message: inner's turn, and in the lowest 8 bits the call
@@ -45,7 +45,7 @@ const (
 	opRecvInit
 	opPsendInit
 	opPrecvInit
-	opCollective
+	OpCollective
 	opFlush
 	opRecall // a short send that was cancelled
 )
@@ -72,13 +72,13 @@ func newRequest(c *Comm, op opName, inner *pml.Request) Request {
 
 // sent is the operation of every send that was complete at once. The id of such a
 // Request is a pml.Trace, if there was a message.
-var sent = &operation{peer: AnySource, tag: AnyTag}
+var sent = &Operation{peer: AnySource, tag: AnyTag}
 
 // nothing is the operation of every receive from ProcNull.
-var nothing = &operation{peer: ProcNull, tag: AnyTag}
+var nothing = &Operation{peer: ProcNull, tag: AnyTag}
 
 // emptyStatus is that of what received nothing (MPI 4.1, section 3.7.3).
-var emptyStatus = Status{Source: AnySource, Tag: AnyTag}
+var EmptyStatus = Status{Source: AnySource, Tag: AnyTag}
 
 // message reports whether r is a message that was not completed yet.
 func (r *Request) message() bool {
@@ -108,7 +108,7 @@ func (r *Request) engine() *pml.Engine {
 }
 
 // ready reports whether r is complete. It is asked with the engine's lock held.
-func (r *Request) ready() bool {
+func (r *Request) Ready() bool {
 	if r.op != nil {
 		return r.op.ready()
 	}
@@ -135,7 +135,7 @@ func (r *Request) Wait() (Status, error) {
 	}
 	if r.op == nil || r.op == sent {
 		*r = Request{}
-		return emptyStatus, nil
+		return EmptyStatus, nil
 	}
 	st, err := r.op.wait()
 	r.settle()
@@ -144,7 +144,7 @@ func (r *Request) Wait() (Status, error) {
 
 // settle makes r null, which was completed, if it is not persistent.
 func (r *Request) settle() {
-	if r.op.again == nil {
+	if r.op.Again == nil {
 		*r = Request{}
 	}
 }
@@ -162,7 +162,7 @@ func (r *Request) Test() (Status, bool, error) {
 		return st, ok, err
 	}
 	if !r.message() {
-		return emptyStatus, true, nil
+		return EmptyStatus, true, nil
 	}
 	if !r.comm.env.world.Engine.Test(r.inner) {
 		return Status{}, false, nil
@@ -189,7 +189,7 @@ func (r *Request) GetStatus() (Status, bool, error) {
 	case r.op != nil:
 		return r.op.getStatus()
 	case !r.message():
-		return emptyStatus, true, nil
+		return EmptyStatus, true, nil
 	case !r.comm.env.world.Engine.Test(r.inner):
 		return Status{}, false, nil
 	}
@@ -214,13 +214,13 @@ func (r *Request) Free() error {
 	if !was.message() {
 		return r.misused("Request.Free", "the request is null")
 	}
-	was.comm.env.adopt(was.inner, was.call().sends())
+	was.comm.env.Adopt(was.inner, was.call().sends())
 	return nil
 }
 
 // adopt gives up a message that nobody waits for any more. If it is a send
 // Finalize does.
-func (e *Env) adopt(r *pml.Request, send bool) {
+func (e *Env) Adopt(r *pml.Request, send bool) {
 	e.world.Engine.Do(func(l pml.Locked) {
 		l.Disown(r)
 		if !send {
@@ -266,8 +266,8 @@ func (r *Request) WaitIn(ctx context.Context, call string) (Status, error) {
 	c.env.outsiders.Add(1)
 	defer c.env.outsiders.Add(-1)
 	was := *r // r itself stays where its owner has it
-	eng.WaitFor(func() bool { return was.ready() || ctx.Err() != nil })
-	if !eng.Poll(was.ready) && !was.cancelled(eng) {
+	eng.WaitFor(func() bool { return was.Ready() || ctx.Err() != nil })
+	if !eng.Poll(was.Ready) && !was.cancelled(eng) {
 		return Status{}, context.Cause(ctx)
 	}
 	st, err := r.finish()
@@ -326,7 +326,7 @@ func NoTrace() Request { return Request{op: sent} }
 
 // CompletedReceive is the request of a receive that was carried out elsewhere.
 func CompletedReceive(s Status) Request {
-	return Request{op: &operation{call: opIrecv, peer: int32(s.Source), tag: int32(s.Tag), bytes: s.Bytes}}
+	return Request{op: &Operation{call: opIrecv, peer: int32(s.Source), tag: int32(s.Tag), bytes: s.Bytes}}
 }
 
 // SentRequest is that of a short message that was complete at once.
@@ -367,7 +367,7 @@ func GetStatusAny(reqs []Request) (index int, st Status, ok bool, err error) {
 		}
 	}
 	if !active {
-		return Undefined, emptyStatus, true, nil
+		return Undefined, EmptyStatus, true, nil
 	}
 	return Undefined, Status{}, false, nil
 }

@@ -10,7 +10,7 @@ func (c *Comm) ibsend(b pml.Buffer, dst, tag int) (Request, error) {
 	case kept == nil:
 		return c.SentRequest(trace), nil
 	}
-	return Request{op: &operation{comm: c, call: opIbsend, peer: AnySource, tag: AnyTag, kept: kept}}, nil
+	return Request{op: &Operation{comm: c, call: opIbsend, peer: AnySource, tag: AnyTag, kept: kept}}, nil
 }
 
 // SendrecvBuf is mpi.Comm.SendrecvBuf.
@@ -107,18 +107,18 @@ func (c *Comm) isendrecv(out pml.Buffer, dst, sendTag int, in pml.Buffer, src, r
 		_ = recv.Cancel() // what is said is why there is no send
 		return Request{}, err
 	}
-	return workRequest(c, opIsendrecv, &both{send, recv}), nil
+	return WorkRequest(c, opIsendrecv, &both{send, recv}), nil
 }
 
 // both is the work of a send and a receive.
 type both struct{ send, recv Request }
 
-func (b *both) done() bool { return b.send.ready() && b.recv.ready() }
+func (b *both) Done() bool { return b.send.Ready() && b.recv.Ready() }
 
-func (b *both) result() (Status, error) {
+func (b *both) Result() (Status, error) {
 	_, sendErr := b.send.finish()
 	st, err := b.recv.finish()
-	return st, firstError(sendErr, err)
+	return st, FirstError(sendErr, err)
 }
 
 // free implements freer.

@@ -156,7 +156,7 @@ const maxStringTag = 1023
 // bootstrap is the circle of a group that has no communicator to begin with. Its
 // messages have a context of their own, of the first of them, and the hash of
 // the string as their tag.
-func (e *Env) bootstrap(procs []int, hash uint64) circle {
+func (e *Env) bootstrap(procs []int, hash uint64) Circle {
 	ids := make([]int32, len(procs))
 	for i, p := range procs {
 		ids[i] = int32(p)

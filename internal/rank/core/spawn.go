@@ -30,7 +30,7 @@ func (c *Comm) Spawn(commands []Command, root int) (inter *Comm, codes []errclas
 	if err != nil {
 		return nil, nil, err
 	}
-	defer c.ended()
+	defer c.Ended()
 	var port *meet.Port
 	var news []uint64 // the class of each process's error, and one of all
 	var trouble *errclass.Error
@@ -136,7 +136,7 @@ func (e *Env) joinParent() error {
 	defer x.close()
 	initial := e.comm.handler
 	e.comm.handler = ErrorsReturn
-	e.parent, err = e.comm.join("Init", e.comm.all(), x.exchange)
+	e.parent, err = e.comm.join("Init", e.comm.Circle(), x.exchange)
 	e.comm.handler = initial
 	if err != nil {
 		return errors.Join(errors.New("the parent that has spawned this program"), err)

@@ -55,7 +55,7 @@ func (c *Comm) SplitType(kind SplitKind, key int, info *Info) (*Comm, error) {
 	if err != nil {
 		return nil, err
 	}
-	defer c.ended()
+	defer c.Ended()
 	if c.local != nil {
 		g = c.union()
 	}
@@ -86,7 +86,7 @@ func (c *Comm) SplitType(kind SplitKind, key int, info *Info) (*Comm, error) {
 
 // subOf makes a communicator of members of all that c has: an intercommunicator
 // if c is one, or nil if they are of one group only.
-func (c *Comm) subOf(op string, g circle, members []int) (*Comm, error) {
+func (c *Comm) subOf(op string, g Circle, members []int) (*Comm, error) {
 	if c.local == nil {
 		return c.sub(op, g, members)
 	}
@@ -96,7 +96,7 @@ func (c *Comm) subOf(op string, g circle, members []int) (*Comm, error) {
 }
 
 // splitPset makes a communicator of the processes of a set.
-func (c *Comm) splitPset(op string, g circle, s placement.Shares, name string, info *Info) (*Comm, error) {
+func (c *Comm) splitPset(op string, g Circle, s placement.Shares, name string, info *Info) (*Comm, error) {
 	var members []int
 	for _, r := range s.Ordered() {
 		if slices.Contains(c.env.pset(name), g.Peers[r]) {

@@ -51,7 +51,7 @@ func (c *Comm) arranged(op string, members []int, t topology) (*Comm, error) {
 	if err != nil {
 		return nil, err
 	}
-	defer c.ended()
+	defer c.Ended()
 	if !slices.Contains(members, c.rank) {
 		return nil, nil
 	}
@@ -83,7 +83,7 @@ func (c *Comm) intra(op string) *errclass.Error {
 
 // nodesOfFirst says on which node each of the first n processes of c runs.
 func (c *Comm) nodesOfFirst(n int) []int {
-	nodes, at := make([]int, n), c.nodes()
+	nodes, at := make([]int, n), c.Nodes()
 	for r := range nodes {
 		if at != nil {
 			nodes[r] = int(at[r])

@@ -38,7 +38,7 @@ func active(reqs []Request) bool {
 // anyReady is the first request that is complete; -1: there is none. It is
 // asked with the engine's lock held.
 func anyReady(reqs []Request) int {
-	return slices.IndexFunc(reqs, func(r Request) bool { return !r.inactive() && !r.freed() && r.ready() })
+	return slices.IndexFunc(reqs, func(r Request) bool { return !r.inactive() && !r.freed() && r.Ready() })
 }
 
 // freed reports whether r is a copy of a request that was given up.
@@ -54,7 +54,7 @@ func Waitany(reqs []Request) (int, Status, error) {
 	if e := engineOf(reqs); e != nil {
 		e.WaitFor(look)
 	} else if !look() {
-		return Undefined, emptyStatus, nil
+		return Undefined, EmptyStatus, nil
 	}
 	st, err := reqs[found].finish()
 	return found, st, err
@@ -63,7 +63,7 @@ func Waitany(reqs []Request) (int, Status, error) {
 // Testany is mpi.Testany.
 func Testany(reqs []Request) (index int, st Status, ok bool, err error) {
 	if !active(reqs) {
-		return Undefined, emptyStatus, true, nil
+		return Undefined, EmptyStatus, true, nil
 	}
 	if i := pollAny(reqs); i >= 0 {
 		st, err = reqs[i].finish()
@@ -123,7 +123,7 @@ func others(reqs []Request, i int, st Status, err error) ([]int, []Status, error
 func Testall(reqs []Request) ([]Status, bool, error) {
 	if e := engineOf(reqs); e != nil {
 		all := func() bool {
-			return !slices.ContainsFunc(reqs, func(r Request) bool { return !r.freed() && !r.ready() })
+			return !slices.ContainsFunc(reqs, func(r Request) bool { return !r.freed() && !r.Ready() })
 		}
 		if !e.Poll(all) {
 			return nil, false, nil

@@ -329,7 +329,7 @@ func (h *winHost) View(member int, name uint64, n int64) ([]byte, error) {
 }
 
 func (h *winHost) Barrier() error {
-	g := h.comm.all()
+	g := h.comm.Circle()
 	return g.Rally([]uint64{1})
 }
 

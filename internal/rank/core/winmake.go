@@ -68,7 +68,7 @@ func (c *Comm) newWin(op string, a winArgs) (*Win, error) {
 	if err != nil {
 		return nil, err
 	}
-	defer c.ended()
+	defer c.Ended()
 	ctx, err := g.shareContext(1)
 	if err != nil {
 		return nil, g.lost(op, err)
@@ -93,7 +93,7 @@ func (c *Comm) newWin(op string, a winArgs) (*Win, error) {
 type winMaker struct {
 	op      string
 	args    winArgs
-	g       circle
+	g       Circle
 	comm    *Comm // the window's own
 	hints   winHints
 	number  uint64
@@ -245,7 +245,7 @@ func (m *winMaker) ownSize() int64 {
 
 // open makes the file, or opens the one that the first rank of the node has made.
 func (m *winMaker) open(cfg shm.WindowConfig) error {
-	s := m.g.some(m.near, m.me)
+	s := m.g.Subset(m.near, m.me)
 	var card [shm.WindowCard]byte
 	var err error
 	if m.me == 0 {

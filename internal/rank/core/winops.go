@@ -192,7 +192,7 @@ func (w *Win) buffer(call string, b Buf, rank int) *errclass.Error {
 		return w.toward(rank, w.errorf(call, errclass.Type, "the datatype is null"))
 	case b.Count < 0:
 		return w.toward(rank, w.errorf(call, errclass.Count, "the count is %d", b.Count))
-	case nowhere(b):
+	case Nowhere(b):
 		return w.toward(rank, w.errorf(call, errclass.Buffer, "%d elements at no address", b.Count))
 	}
 	if _, err := b.Type.Bytes(b.Count); err != nil {
@@ -265,7 +265,7 @@ func (w *Win) requested(call string, rank int, f func(call string) error) (Reque
 			return Request{}, w.failed(call, err)
 		}
 	}
-	return Request{op: &operation{comm: w.comm, peer: AnySource, tag: AnyTag}}, nil
+	return Request{op: &Operation{comm: w.comm, peer: AnySource, tag: AnyTag}}, nil
 }
 
 // FetchAndOpNow is FetchAndOpBuf that is over when it returns. op is the call.

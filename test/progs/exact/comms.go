@@ -4,7 +4,8 @@ import (
 	"fmt"
 	"strings"
 
-	"github.com/gompirun/gompi/internal/rank/core"
+	"github.com/gompirun/gompi/internal/rank/coll"
+
 	"github.com/gompirun/gompi/pkg/mpi"
 )
 
@@ -64,9 +65,9 @@ func (x *rooms) addGroups(world *mpi.Comm) error {
 func (x *rooms) addForced(world *mpi.Comm) error {
 	for i, most := 0, 1; i < most; i++ {
 		pairs := []string{"gompi_coll_node", "0"}
-		for _, name := range core.CollectiveNames() {
+		for _, name := range coll.CollectiveNames() {
 			var usable []string
-			for _, a := range core.CollectiveAlgorithms(name) {
+			for _, a := range coll.CollectiveAlgorithms(name) {
 				if a != "inter" {
 					usable = append(usable, a)
 				}

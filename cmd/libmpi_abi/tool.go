@@ -10,10 +10,11 @@ import (
 	"os"
 	"strings"
 
+	"github.com/gompirun/gompi/internal/rank/onesided"
+
 	"github.com/gompirun/gompi/internal/rank/coll"
 
 	"github.com/gompirun/gompi/internal/base/tuning"
-	"github.com/gompirun/gompi/internal/rank/core"
 	"github.com/gompirun/gompi/pkg/pml"
 )
 
@@ -76,7 +77,7 @@ type gauge struct {
 	category   int
 	counter    bool // it only grows; else it is a level
 	read       func(c *pml.Counts) uint64
-	windows    func(c core.WinCounts) uint64 // in place of read
+	windows    func(c onesided.WinCounts) uint64 // in place of read
 }
 
 var gauges = makeGauges()
@@ -103,11 +104,11 @@ func makeGauges() []gauge {
 			gauge{t.name + "_bytes_received", t.bytes, ofTransports, true, func(c *pml.Counts) uint64 { return c.Transports[t.name].Received.Bytes }, nil})
 	}
 	return append(out,
-		gauge{"direct_accesses", "operations on windows that were loads and stores", ofWindows, true, nil, func(c core.WinCounts) uint64 { return c.Direct }},
-		gauge{"copied_accesses", "operations on windows that the kernel copied between processes", ofWindows, true, nil, func(c core.WinCounts) uint64 { return c.Copied }},
-		gauge{"asked_accesses", "of copied_accesses parts that a target did itself while it waited", ofWindows, true, nil, func(c core.WinCounts) uint64 { return c.Asked }},
-		gauge{"far_accesses", "operations on windows that a thread of the target's process did", ofWindows, true, nil, func(c core.WinCounts) uint64 { return c.Far }},
-		gauge{"card_accesses", "puts and gets on windows that a device did without the target's process", ofWindows, true, nil, func(c core.WinCounts) uint64 { return c.Card }})
+		gauge{"direct_accesses", "operations on windows that were loads and stores", ofWindows, true, nil, func(c onesided.WinCounts) uint64 { return c.Direct }},
+		gauge{"copied_accesses", "operations on windows that the kernel copied between processes", ofWindows, true, nil, func(c onesided.WinCounts) uint64 { return c.Copied }},
+		gauge{"asked_accesses", "of copied_accesses parts that a target did itself while it waited", ofWindows, true, nil, func(c onesided.WinCounts) uint64 { return c.Asked }},
+		gauge{"far_accesses", "operations on windows that a thread of the target's process did", ofWindows, true, nil, func(c onesided.WinCounts) uint64 { return c.Far }},
+		gauge{"card_accesses", "puts and gets on windows that a device did without the target's process", ofWindows, true, nil, func(c onesided.WinCounts) uint64 { return c.Card }})
 }
 
 // events are the kinds of pml.EventKind, in their order, and collective operations.
@@ -246,7 +247,7 @@ func gompiToolRead(index int32) uint64 {
 	}
 	c := env.Counts()
 	if g := gauges[index].windows; g != nil {
-		return g(env.WinCounts())
+		return g(onesided.CountsOf(env))
 	}
 	return gauges[index].read(&c)
 }

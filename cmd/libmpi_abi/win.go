@@ -11,7 +11,8 @@ import (
 	"strings"
 	"unsafe"
 
-	"github.com/gompirun/gompi/internal/rank/core"
+	"github.com/gompirun/gompi/internal/rank/onesided"
+
 	"github.com/gompirun/gompi/pkg/errclass"
 )
 
@@ -20,7 +21,7 @@ const winNull = uintptr(272)
 // window is one of package core and what the C library adds to it. The handler is MPI_ERRORS_ARE_FATAL until the program
 // chooses another (MPI 5.0, section 9.3).
 type window struct {
-	w       *core.Win
+	w       *onesided.Win
 	handle  uintptr
 	handler *errhandler
 	pins    runtime.Pinner // what C was told
@@ -68,7 +69,7 @@ func withWindow(call string, h uintptr, f func(w *window) error) int32 {
 }
 
 // handleOfWindow is the handle of a window of package core.
-func handleOfWindow(w *core.Win) uintptr {
+func handleOfWindow(w *onesided.Win) uintptr {
 	if h, ok := proc.handles.Load(w); ok {
 		return h.(uintptr)
 	}
@@ -76,8 +77,8 @@ func handleOfWindow(w *core.Win) uintptr {
 }
 
 // newWindow makes the handle of a window.
-func newWindow(w *core.Win, base uintptr, size int64, unit int32) uintptr {
-	w.SetErrhandler(core.WinErrorsReturn) // raise calls the program's
+func newWindow(w *onesided.Win, base uintptr, size int64, unit int32) uintptr {
+	w.SetErrhandler(onesided.WinErrorsReturn) // raise calls the program's
 	n := &window{w: w, handler: handlerFatal, base: base}
 	n.facts = (*C.WindowFact)(C.calloc(1, C.size_t(unsafe.Sizeof(C.WindowFact{}))))
 	*n.facts = C.WindowFact{size: C.MPI_Aint(size), disp_unit: C.int(unit), flavor: C.int(w.Flavor()), model: unifiedModel}

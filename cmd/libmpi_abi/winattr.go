@@ -8,7 +8,8 @@ import "C"
 import (
 	"unsafe"
 
-	"github.com/gompirun/gompi/internal/rank/core"
+	"github.com/gompirun/gompi/internal/rank/onesided"
+
 	"github.com/gompirun/gompi/pkg/errclass"
 )
 
@@ -50,7 +51,7 @@ func winKeyval(w *window, key int32) (*keyval, error) {
 //export gompiWinCreateKeyval
 func gompiWinCreateKeyval(win_copy_attr_fn, win_delete_attr_fn uintptr, win_keyval *int32, extra_state uintptr) (rc int32) {
 	defer rescued(entered(&rc))
-	return newKeyval("Win", win_copy_attr_fn, win_delete_attr_fn, win_keyval, extra_state, func(object any) uintptr { return handleOfWindow(object.(*core.Win)) })
+	return newKeyval("Win", win_copy_attr_fn, win_delete_attr_fn, win_keyval, extra_state, func(object any) uintptr { return handleOfWindow(object.(*onesided.Win)) })
 }
 
 //export gompiWinFreeKeyval

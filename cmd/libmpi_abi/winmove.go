@@ -4,6 +4,7 @@ import "C"
 
 import (
 	"github.com/gompirun/gompi/internal/rank/core"
+	"github.com/gompirun/gompi/internal/rank/onesided"
 	"github.com/gompirun/gompi/pkg/op"
 )
 
@@ -13,9 +14,9 @@ import (
 const opNoOp = uintptr(op.NoOp)
 
 // targetOf reads the arguments about the target.
-func targetOf(rank int32, disp, count int64, datatype uintptr) (core.Target, error) {
+func targetOf(rank int32, disp, count int64, datatype uintptr) (onesided.Target, error) {
 	b, err := bufferOf(firstAddress, count, datatype) // an address that is not looked at
-	return core.Target{Rank: int(rank), Disp: disp, Count: count, Type: b.Type}, err
+	return onesided.Target{Rank: int(rank), Disp: disp, Count: count, Type: b.Type}, err
 }
 
 // elementOf is a buffer of one element.
@@ -38,7 +39,7 @@ func rname(name, withRequest string, request *uintptr) string {
 }
 
 // transfer is MPI_Put and MPI_Get, and with a request MPI_Rput and MPI_Rget. bad and wrong are the errors of their buffer and their target.
-func transfer(call string, o core.Buf, bad error, t core.Target, wrong error, win uintptr, request *uintptr, plain func(*core.Win, core.Buf, core.Target) error, requested func(*core.Win, core.Buf, core.Target) (core.Request, error)) int32 {
+func transfer(call string, o core.Buf, bad error, t onesided.Target, wrong error, win uintptr, request *uintptr, plain func(*onesided.Win, core.Buf, onesided.Target) error, requested func(*onesided.Win, core.Buf, onesided.Target) (core.Request, error)) int32 {
 	return withWindow(call, win, func(w *window) error {
 		switch {
 		case bad != nil:
@@ -58,7 +59,7 @@ func gompiPut(origin_addr uintptr, origin_count int64, origin_datatype uintptr, 
 	defer rescued(entered(&rc))
 	o, bad := bufferOf(origin_addr, origin_count, origin_datatype)
 	t, wrong := targetOf(target_rank, target_disp, target_count, target_datatype)
-	return transfer(rname("MPI_Put", "MPI_Rput", request), o, bad, t, wrong, win, request, (*core.Win).PutBuf, (*core.Win).RputBuf)
+	return transfer(rname("MPI_Put", "MPI_Rput", request), o, bad, t, wrong, win, request, (*onesided.Win).PutBuf, (*onesided.Win).RputBuf)
 }
 
 //export gompiGet
@@ -66,7 +67,7 @@ func gompiGet(origin_addr uintptr, origin_count int64, origin_datatype uintptr, 
 	defer rescued(entered(&rc))
 	o, bad := bufferOf(origin_addr, origin_count, origin_datatype)
 	t, wrong := targetOf(target_rank, target_disp, target_count, target_datatype)
-	return transfer(rname("MPI_Get", "MPI_Rget", request), o, bad, t, wrong, win, request, (*core.Win).GetBuf, (*core.Win).RgetBuf)
+	return transfer(rname("MPI_Get", "MPI_Rget", request), o, bad, t, wrong, win, request, (*onesided.Win).GetBuf, (*onesided.Win).RgetBuf)
 }
 
 //export gompiAccumulate

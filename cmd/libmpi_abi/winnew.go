@@ -6,6 +6,8 @@ import (
 	"math"
 	"unsafe"
 
+	"github.com/gompirun/gompi/internal/rank/onesided"
+
 	"github.com/gompirun/gompi/internal/rank/core"
 	"github.com/gompirun/gompi/pkg/errclass"
 )
@@ -71,7 +73,7 @@ func gompiWinCreate(base uintptr, size, disp_unit int64, info, comm uintptr, win
 		check = err
 	}
 	return makeWindow("MPI_Win_create", comm, info, win, check, func(c *core.Comm, in *core.Info) (uintptr, error) {
-		w, err := c.WinCreate(mem, int(disp_unit), in)
+		w, err := onesided.Create(c, mem, int(disp_unit), in)
 		if err != nil {
 			return 0, err
 		}
@@ -82,16 +84,16 @@ func gompiWinCreate(base uintptr, size, disp_unit int64, info, comm uintptr, win
 //export gompiWinAllocate
 func gompiWinAllocate(size, disp_unit int64, info, comm, baseptr uintptr, win *uintptr) (rc int32) {
 	defer rescued(entered(&rc))
-	return allocateWindow("MPI_Win_allocate", size, disp_unit, info, comm, baseptr, win, (*core.Comm).WinAllocate)
+	return allocateWindow("MPI_Win_allocate", size, disp_unit, info, comm, baseptr, win, onesided.Allocate)
 }
 
 //export gompiWinAllocateShared
 func gompiWinAllocateShared(size, disp_unit int64, info, comm, baseptr uintptr, win *uintptr) (rc int32) {
 	defer rescued(entered(&rc))
-	return allocateWindow("MPI_Win_allocate_shared", size, disp_unit, info, comm, baseptr, win, (*core.Comm).WinAllocateShared)
+	return allocateWindow("MPI_Win_allocate_shared", size, disp_unit, info, comm, baseptr, win, onesided.AllocateShared)
 }
 
-func allocateWindow(call string, size, unit int64, info, comm, baseptr uintptr, win *uintptr, f func(*core.Comm, int64, int, *core.Info) (*core.Win, error)) int32 {
+func allocateWindow(call string, size, unit int64, info, comm, baseptr uintptr, win *uintptr, f func(*core.Comm, int64, int, *core.Info) (*onesided.Win, error)) int32 {
 	return makeWindow(call, comm, info, win, extentOf(size, unit), func(c *core.Comm, in *core.Info) (uintptr, error) {
 		w, err := f(c, size, int(unit), in)
 		if err != nil {
@@ -107,7 +109,7 @@ func allocateWindow(call string, size, unit int64, info, comm, baseptr uintptr, 
 func gompiWinCreateDynamic(info, comm uintptr, win *uintptr) (rc int32) {
 	defer rescued(entered(&rc))
 	return makeWindow("MPI_Win_create_dynamic", comm, info, win, nil, func(c *core.Comm, in *core.Info) (uintptr, error) {
-		w, err := c.WinCreateDynamic(in)
+		w, err := onesided.CreateDynamic(c, in)
 		if err != nil {
 			return 0, err
 		}

@@ -8,6 +8,8 @@ import "C"
 import (
 	"unsafe"
 
+	"github.com/gompirun/gompi/internal/rank/onesided"
+
 	"github.com/gompirun/gompi/internal/rank/core"
 )
 
@@ -22,16 +24,16 @@ func gompiWinFence(assert int32, win uintptr) (rc int32) {
 //export gompiWinPost
 func gompiWinPost(group uintptr, assert int32, win uintptr) (rc int32) {
 	defer rescued(entered(&rc))
-	return withGroup("MPI_Win_post", group, assert, win, (*core.Win).Post)
+	return withGroup("MPI_Win_post", group, assert, win, (*onesided.Win).Post)
 }
 
 //export gompiWinStart
 func gompiWinStart(group uintptr, assert int32, win uintptr) (rc int32) {
 	defer rescued(entered(&rc))
-	return withGroup("MPI_Win_start", group, assert, win, (*core.Win).Start)
+	return withGroup("MPI_Win_start", group, assert, win, (*onesided.Win).Start)
 }
 
-func withGroup(call string, group uintptr, assert int32, win uintptr, f func(*core.Win, *core.Group, int) error) int32 {
+func withGroup(call string, group uintptr, assert int32, win uintptr, f func(*onesided.Win, *core.Group, int) error) int32 {
 	return withWindow(call, win, func(w *window) error {
 		g, err := groupOf(group)
 		if err == nil {
@@ -79,7 +81,7 @@ func gompiWinTest(win uintptr, flag *int32) (rc int32) {
 //export gompiWinLock
 func gompiWinLock(lock_type, rank, assert int32, win uintptr) (rc int32) {
 	defer rescued(entered(&rc))
-	return withWindow("MPI_Win_lock", win, func(w *window) error { return w.w.Lock(core.LockType(lock_type), int(rank), int(assert)) })
+	return withWindow("MPI_Win_lock", win, func(w *window) error { return w.w.Lock(onesided.LockType(lock_type), int(rank), int(assert)) })
 }
 
 //export gompiWinUnlock

@@ -3,6 +3,8 @@ package mpi
 import (
 	"unsafe"
 
+	"github.com/gompirun/gompi/internal/rank/onesided"
+
 	"github.com/gompirun/gompi/internal/rank/coll"
 	"github.com/gompirun/gompi/internal/rank/core"
 )
@@ -15,7 +17,7 @@ func object(of any) any {
 	switch of := of.(type) {
 	case *core.Comm:
 		return (*Comm)(of)
-	case *core.Win:
+	case *onesided.Win:
 		return (*Win)(of)
 	}
 	return of
@@ -40,18 +42,18 @@ func handlerOfCore(h core.Handler) Handler {
 	return func(c *Comm, err *Error) error { return h((*core.Comm)(c), err) }
 }
 
-func winHandlerToCore(h WinHandler) core.WinHandler {
+func winHandlerToCore(h WinHandler) onesided.WinHandler {
 	if h == nil {
 		return nil
 	}
-	return func(w *core.Win, err *Error) error { return h((*Win)(w), err) }
+	return func(w *onesided.Win, err *Error) error { return h((*Win)(w), err) }
 }
 
-func winHandlerOfCore(h core.WinHandler) WinHandler {
+func winHandlerOfCore(h onesided.WinHandler) WinHandler {
 	if h == nil {
 		return nil
 	}
-	return func(w *Win, err *Error) error { return h((*core.Win)(w), err) }
+	return func(w *Win, err *Error) error { return h((*onesided.Win)(w), err) }
 }
 
 func commandsToCore(commands []Command) []core.Command {
@@ -77,7 +79,7 @@ func (c *Comm) core() *core.Comm       { return (*core.Comm)(c) }
 func (e *Env) core() *core.Env         { return (*core.Env)(e) }
 func (s *Session) core() *core.Session { return (*core.Session)(s) }
 func (g *Group) core() *core.Group     { return (*core.Group)(g) }
-func (w *Win) core() *core.Win         { return (*core.Win)(w) }
+func (w *Win) core() *onesided.Win     { return (*onesided.Win)(w) }
 func (m *Message) core() *core.Message { return (*core.Message)(m) }
 func (in *Info) core() *core.Info      { return (*core.Info)(in) }
 func (r *Request) core() *core.Request { return (*core.Request)(r) }
@@ -87,4 +89,4 @@ func (r *Request) core() *core.Request { return (*core.Request)(r) }
 func cast[To, From any](s []From) []To {
 	return unsafe.Slice((*To)(unsafe.Pointer(unsafe.SliceData(s))), len(s))
 }
-func (c *Comm) coll() *coll.Comm       { return coll.Of((*core.Comm)(c)) }
+func (c *Comm) coll() *coll.Comm { return coll.Of((*core.Comm)(c)) }

@@ -3,6 +3,8 @@ package mpi
 import (
 	"testing"
 
+	"github.com/gompirun/gompi/internal/rank/onesided"
+
 	"github.com/gompirun/gompi/internal/rank/core"
 	"github.com/gompirun/gompi/internal/testenv/ranks"
 )
@@ -42,4 +44,4 @@ func jobOf(t testing.TB, nodes []int, opts ...Option) *core.Job {
 }
 
 // ByCard is how many operations on windows a card has done for this process.
-func (e *Env) ByCard() uint64 { return e.core().WinCounts().Card }
+func (e *Env) ByCard() uint64 { return onesided.CountsOf(e.core()).Card }

@@ -2,6 +2,7 @@ package mpi
 
 import (
 	"github.com/gompirun/gompi/internal/rank/core"
+	"github.com/gompirun/gompi/internal/rank/onesided"
 	"github.com/gompirun/gompi/pkg/attr"
 )
 
@@ -91,9 +92,9 @@ func (c *Comm) DeleteAttr(k *Keyval) error { return c.core().DeleteAttr(k) }
 
 // The predefined keys of windows (MPI 5.0, section 12.2.6).
 var (
-	KeyWinBase         = core.KeyWinBase         // []byte: this process's memory
-	KeyWinSize         = core.KeyWinSize         // int64, bytes
-	KeyWinDispUnit     = core.KeyWinDispUnit     // int, bytes
-	KeyWinCreateFlavor = core.KeyWinCreateFlavor // Flavor
-	KeyWinModel        = core.KeyWinModel        // int, Unified
+	KeyWinBase         = onesided.KeyWinBase         // []byte: this process's memory
+	KeyWinSize         = onesided.KeyWinSize         // int64, bytes
+	KeyWinDispUnit     = onesided.KeyWinDispUnit     // int, bytes
+	KeyWinCreateFlavor = onesided.KeyWinCreateFlavor // Flavor
+	KeyWinModel        = onesided.KeyWinModel        // int, Unified
 )

@@ -3,6 +3,8 @@ package mpi
 import (
 	"context"
 
+	"github.com/gompirun/gompi/internal/rank/onesided"
+
 	"github.com/gompirun/gompi/internal/rank/core"
 	"github.com/gompirun/gompi/pkg/datatype"
 	"github.com/gompirun/gompi/pkg/window"
@@ -15,31 +17,31 @@ import (
 //
 // On a node operations are over when their calls return, and the target need not call anything. A process on another host has
 // a thread that answers, which needs no call of the program's either.
-type Win core.Win
+type Win onesided.Win
 
 // Flavor is how a window was made.
 type Flavor int
 
 // Flavors, numbered as in the standard's ABI.
 const (
-	FlavorCreate   = Flavor(core.FlavorCreate)   // of memory that the program has
-	FlavorAllocate = Flavor(core.FlavorAllocate) // of memory of the library's
-	FlavorDynamic  = Flavor(core.FlavorDynamic)  // of memory that is attached later
-	FlavorShared   = Flavor(core.FlavorShared)   // of memory that all can load and store
+	FlavorCreate   = Flavor(onesided.FlavorCreate)   // of memory that the program has
+	FlavorAllocate = Flavor(onesided.FlavorAllocate) // of memory of the library's
+	FlavorDynamic  = Flavor(onesided.FlavorDynamic)  // of memory that is attached later
+	FlavorShared   = Flavor(onesided.FlavorShared)   // of memory that all can load and store
 )
 
-func (f Flavor) String() string { return core.Flavor(f).String() }
+func (f Flavor) String() string { return onesided.Flavor(f).String() }
 
 // Unified is the memory model of all windows: there is one copy of their memory (MPI 5.0, section 12.4).
-const Unified = core.Unified
+const Unified = onesided.Unified
 
 // Assertions of calls that synchronise (MPI 5.0, section 12.5.5).
 const (
-	ModeNoCheck   = core.ModeNoCheck
-	ModeNoPrecede = core.ModeNoPrecede
-	ModeNoPut     = core.ModeNoPut
-	ModeNoStore   = core.ModeNoStore
-	ModeNoSucceed = core.ModeNoSucceed
+	ModeNoCheck   = onesided.ModeNoCheck
+	ModeNoPrecede = onesided.ModeNoPrecede
+	ModeNoPut     = onesided.ModeNoPut
+	ModeNoStore   = onesided.ModeNoStore
+	ModeNoSucceed = onesided.ModeNoSucceed
 )
 
 // LockType says with whom a lock is shared.
@@ -47,8 +49,8 @@ type LockType int
 
 // The types of locks.
 const (
-	LockExclusive = LockType(core.LockExclusive) // with nobody
-	LockShared    = LockType(core.LockShared)    // with all that want it shared
+	LockExclusive = LockType(onesided.LockExclusive) // with nobody
+	LockShared    = LockType(onesided.LockShared)    // with all that want it shared
 )
 
 // Target is the far end of an operation: Count elements of Type, from displacement Disp of rank Rank's window on, in units of
@@ -60,10 +62,14 @@ type WinHandler func(w *Win, err *Error) error
 
 // WinErrorsAreFatal prints the error and ends the job. It is the default of MPI, but not of
 // Go programs.
-func WinErrorsAreFatal(w *Win, err *Error) error { return core.WinErrorsAreFatal((*core.Win)(w), err) }
+func WinErrorsAreFatal(w *Win, err *Error) error {
+	return onesided.WinErrorsAreFatal((*onesided.Win)(w), err)
+}
 
 // WinErrorsReturn returns the error.
-func WinErrorsReturn(w *Win, err *Error) error { return core.WinErrorsReturn((*core.Win)(w), err) }
+func WinErrorsReturn(w *Win, err *Error) error {
+	return onesided.WinErrorsReturn((*onesided.Win)(w), err)
+}
 
 // Rank is this process's number in the window's group.
 func (w *Win) Rank() int { return w.core().Rank() }
@@ -124,13 +130,13 @@ func AddressOf[T Element](s []T) int64 { return int64(datatype.AddressOf(datatyp
 // memory of Alloc or MPI_Alloc_mem other processes of the node load and store there. All of c, which must not be an
 // intercommunicator, must call it (MPI 5.0, section 12.2.1).
 func (c *Comm) WinCreate(base []byte, dispUnit int, info *Info) (*Win, error) {
-	got, err := c.core().WinCreate(base, dispUnit, (*core.Info)(info))
+	got, err := onesided.Create(c.core(), base, dispUnit, (*core.Info)(info))
 	return (*Win)(got), err
 }
 
 // WinAllocate makes a window of new memory, size bytes of it in this process, all zero: Win.Base (MPI 5.0, section 12.2.2).
 func (c *Comm) WinAllocate(size int64, dispUnit int, info *Info) (*Win, error) {
-	got, err := c.core().WinAllocate(size, dispUnit, (*core.Info)(info))
+	got, err := onesided.Allocate(c.core(), size, dispUnit, (*core.Info)(info))
 	return (*Win)(got), err
 }
 
@@ -138,14 +144,14 @@ func (c *Comm) WinAllocate(size int64, dispUnit int, info *Info) (*Win, error) {
 // (Win.SharedQuery). What each has follows what the rank before has, unless the hint alloc_shared_noncontig says that it
 // need not (MPI 5.0, section 12.2.3).
 func (c *Comm) WinAllocateShared(size int64, dispUnit int, info *Info) (*Win, error) {
-	got, err := c.core().WinAllocateShared(size, dispUnit, (*core.Info)(info))
+	got, err := onesided.AllocateShared(c.core(), size, dispUnit, (*core.Info)(info))
 	return (*Win)(got), err
 }
 
 // WinCreateDynamic makes a window without memory: each process adds to it what it has, by Win.Attach (MPI 5.0, section
 // 12.2.4).
 func (c *Comm) WinCreateDynamic(info *Info) (*Win, error) {
-	got, err := c.core().WinCreateDynamic((*core.Info)(info))
+	got, err := onesided.CreateDynamic(c.core(), (*core.Info)(info))
 	return (*Win)(got), err
 }
 
@@ -246,7 +252,7 @@ func (w *Win) Test() (done bool, err error) { return w.core().Test() }
 
 // Lock begins an epoch of accesses to one process, which others share or not (MPI 5.0, section 12.5.3).
 func (w *Win) Lock(t LockType, rank, assert int) error {
-	return w.core().Lock(core.LockType(t), rank, assert)
+	return w.core().Lock(onesided.LockType(t), rank, assert)
 }
 
 // Unlock ends the epoch: its operations are complete at both ends.
@@ -277,7 +283,7 @@ func (w *Win) Sync() error { return w.core().Sync() }
 // LockContext is Lock, which ctx may end: the error is then the context's cause, no epoch has begun, and the lock goes to the
 // next who wants it.
 func (w *Win) LockContext(ctx context.Context, t LockType, rank, assert int) error {
-	return w.core().LockContext(ctx, core.LockType(t), rank, assert)
+	return w.core().LockContext(ctx, onesided.LockType(t), rank, assert)
 }
 
 // FlushContext is Flush, which ctx may end: the error is then the context's cause, and the operations are still under way.

@@ -6,6 +6,8 @@ import (
 	"slices"
 	"testing"
 
+	"github.com/gompirun/gompi/internal/testenv/worlds"
+
 	"github.com/gompirun/gompi/internal/rank/core"
 	"github.com/gompirun/gompi/pkg/op"
 )
@@ -29,7 +31,7 @@ func TestWhatSurroundsARequestIsCalledOnceEachTurn(t *testing.T) {
 	for _, n := range []int{1, 2, 3} {
 		Ranks(t, n, func(env *Env) error {
 			c := env.World()
-			in, out := BufOf([]int32{1}), BufOf(make([]int32, 1))
+			in, out := worlds.BufOf([]int32{1}), worlds.BufOf(make([]int32, 1))
 			r, err := c.IallreduceBuf(in, out, op.Sum)
 			if err != nil {
 				return err

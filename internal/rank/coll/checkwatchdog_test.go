@@ -3,38 +3,15 @@ package coll
 import (
 	"errors"
 	"fmt"
-	"regexp"
 	"strings"
 	"testing"
 	"time"
 
+	"github.com/gompirun/gompi/internal/testenv/worlds"
+
 	"github.com/gompirun/gompi/internal/rank/core"
 	"github.com/gompirun/gompi/pkg/op"
 )
-
-// soon has ranks that are checked say at once that they wait, or after some other time.
-func soon(d time.Duration) core.Option {
-	return core.WithPatience(d)
-}
-
-// linesOf takes what a rank says to a channel.
-func linesOf(env *Env) <-chan string {
-	said := make(chan string, 10)
-	env.ReportTo(func(line string) { said <- line })
-	return said
-}
-
-// wantReport waits for what a rank says.
-func wantReport(said <-chan string, pattern string) error {
-	line := <-said
-	for strings.Contains(line, `in "MPI_COMM_WORLD"`) { // what comes first takes as long on a busy machine
-		line = <-said
-	}
-	if !regexp.MustCompile(pattern).MatchString(line) {
-		return fmt.Errorf("says %q, want %q", line, pattern)
-	}
-	return nil
-}
 
 // Rank 1 makes the call that rank 0 waits in only when rank 0 has said so.
 func TestARankThatWaitsInVainSaysForWhat(t *testing.T) {
@@ -46,12 +23,12 @@ func TestARankThatWaitsInVainSaysForWhat(t *testing.T) {
 	}{
 		{"a collective operation that rank 1 leaves out",
 			func(c *Comm) error {
-				return c.AllreduceBuf(BufOf([]int64{1}), BufOf(make([]int64, 1)), op.Sum)
+				return c.AllreduceBuf(worlds.BufOf([]int64{1}), worlds.BufOf(make([]int64, 1)), op.Sum)
 			},
 			func(c *Comm) error { return c.Allreduce([]int64{1}, make([]int64, 1), op.Sum) },
 			`^has waited for 20ms, in which nothing has come: allreduce of 8 bytes of MPI_INT64_T by MPI_SUM in "halo", at \S+checkwatchdog_test.go:\d+$`},
 		{"a message",
-			func(c *Comm) error { _, err := c.RecvBuf(BufOf(make([]int64, 1)), 1, 7); return err },
+			func(c *Comm) error { _, err := c.RecvBuf(worlds.BufOf(make([]int64, 1)), 1, 7); return err },
 			func(c *Comm) error { return c.Send([]int64{1}, 0, 7) },
 			`^has waited for 20ms, in which nothing has come: Recv from rank 1, tag 7, at \S+checkwatchdog_test.go:\d+$`},
 		{"a message that it has not seen yet",
@@ -72,7 +49,7 @@ func TestARankThatWaitsInVainSaysForWhat(t *testing.T) {
 		t.Run(c.name, func(t *testing.T) {
 			go1 := make(chan struct{})
 			Ranks(t, 2, func(env *Env) error {
-				said := linesOf(env)
+				said := worlds.LinesOf(env.Env)
 				d, err := env.World().Dup()
 				if err != nil {
 					return err
@@ -87,7 +64,7 @@ func TestARankThatWaitsInVainSaysForWhat(t *testing.T) {
 				}
 				waited := make(chan error, 1)
 				go func() { waited <- c.wait(d) }()
-				err = wantReport(said, c.says)
+				err = worlds.WantReport(said, c.says)
 				close(go1)
 				if e := <-waited; err == nil {
 					err = e
@@ -96,7 +73,7 @@ func TestARankThatWaitsInVainSaysForWhat(t *testing.T) {
 					err = e
 				}
 				return err
-			}, soon(20*time.Millisecond))
+			}, core.WithPatience(20*time.Millisecond))
 		})
 	}
 }
@@ -105,7 +82,7 @@ func TestARankThatWaitsInVainSaysForWhat(t *testing.T) {
 func TestAnOperationThatAllHaveComeToIsSaidUntilItEnds(t *testing.T) {
 	go1 := make(chan struct{})
 	Ranks(t, 2, func(env *Env) error {
-		said, w := linesOf(env), env.World()
+		said, w := worlds.LinesOf(env.Env), env.World()
 		self, err := w.Split(w.Rank(), 0)
 		if err != nil {
 			return err
@@ -128,7 +105,7 @@ func TestAnOperationThatAllHaveComeToIsSaidUntilItEnds(t *testing.T) {
 		made := make(chan error, 1)
 		var d *Comm
 		go func() { d, err = create(); made <- err }()
-		told := wantReport(said, `: barrier in "halo" to which all have come, at \S+checkwatchdog_test.go:\d+$`)
+		told := worlds.WantReport(said, `: barrier in "halo" to which all have come, at \S+checkwatchdog_test.go:\d+$`)
 		local.Ended()
 		if left := env.check.UnderWay(); strings.Contains(left, "barrier") {
 			told = core.FirstError(told, fmt.Errorf("%s is still said", left))
@@ -136,7 +113,7 @@ func TestAnOperationThatAllHaveComeToIsSaidUntilItEnds(t *testing.T) {
 		close(go1)
 		err = <-made
 		return errors.Join(told, err, freeAll(d, self, local))
-	}, soon(20*time.Millisecond), core.WithThreads(core.ThreadMultiple))
+	}, core.WithPatience(20*time.Millisecond), core.WithThreads(core.ThreadMultiple))
 }
 
 func freeAll(all ...*Comm) (err error) {
@@ -158,7 +135,7 @@ func dupAndFree(c *Comm) error {
 func TestCallsThatCrossAreSaid(t *testing.T) {
 	both := [2]chan struct{}{make(chan struct{}), make(chan struct{})} // have said so
 	Ranks(t, 2, func(env *Env) error {
-		said := linesOf(env)
+		said := worlds.LinesOf(env.Env)
 		a, err := env.World().Dup()
 		if err != nil {
 			return err
@@ -179,7 +156,7 @@ func TestCallsThatCrossAreSaid(t *testing.T) {
 		}
 		waited := make(chan error, 1)
 		go func() { _, err := r.Wait(); waited <- err }()
-		if err := wantReport(said, fmt.Sprintf(`: nonblocking barrier in %q, at \S+checkwatchdog_test.go:\d+$`, first.Name())); err != nil {
+		if err := worlds.WantReport(said, fmt.Sprintf(`: nonblocking barrier in %q, at \S+checkwatchdog_test.go:\d+$`, first.Name())); err != nil {
 			return err
 		}
 		close(both[env.world.Rank])
@@ -198,5 +175,5 @@ func TestCallsThatCrossAreSaid(t *testing.T) {
 			return err
 		}
 		return b.Free()
-	}, soon(20*time.Millisecond), core.WithThreads(core.ThreadMultiple))
+	}, core.WithPatience(20*time.Millisecond), core.WithThreads(core.ThreadMultiple))
 }

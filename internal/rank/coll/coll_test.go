@@ -7,14 +7,16 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/gompirun/gompi/internal/testenv/worlds"
+
 	"github.com/gompirun/gompi/internal/rank/core"
 	"github.com/gompirun/gompi/pkg/datatype"
 	"github.com/gompirun/gompi/pkg/errclass"
 	"github.com/gompirun/gompi/pkg/op"
 )
 
-// worlds are the numbers of ranks, and the nodes they are on, of these tests.
-var worlds = [][]int{{0}, {0, 0}, {0, 1, 0}, {0, 0, 1, 1}, {0, 1, 2, 0, 1}, make([]int, 8)}
+// layouts are the numbers of ranks, and the nodes they are on, of these tests.
+var layouts = [][]int{{0}, {0, 0}, {0, 1, 0}, {0, 0, 1, 1}, {0, 1, 2, 0, 1}, make([]int, 8)}
 
 // want compares slices.
 func want[T comparable](what string, got, want []T) error {
@@ -52,7 +54,7 @@ func concat(p int, f func(r int) []int64) (out []int64) {
 }
 
 func TestCollectivesOverSlices(t *testing.T) {
-	for _, nodes := range worlds {
+	for _, nodes := range layouts {
 		RanksOn(t, nodes, func(env *Env) error {
 			c, p, me := env.World(), len(nodes), env.World().Rank()
 			for _, n := range []int{1, 3, 1000, 40000} {
@@ -90,11 +92,11 @@ func collectivesOnce(c *Comm, p, me, n, root int) error {
 		{"Exscan", func() error { clear(buf); return c.Exscan(mine, buf, op.Sum) }, func() []int64 { return buf }, sum(0, me, n)},
 		{"Exscan to nowhere at rank 0", func() error {
 			clear(buf)
-			to := BufOf(buf)
+			to := worlds.BufOf(buf)
 			if me == 0 {
 				to = core.Buf{}
 			}
-			return c.ExscanBuf(BufOf(mine), to, op.Sum)
+			return c.ExscanBuf(worlds.BufOf(mine), to, op.Sum)
 		}, func() []int64 { return buf }, sum(0, me, n)},
 		{"Allgather", func() error { return c.Allgather(mine, wide) }, func() []int64 { return wide }, all},
 		{"Alltoall", func() error { return c.Alltoall(all, wide) }, func() []int64 { return wide }, concat(p, func(int) []int64 { return in(me, n) })},
@@ -136,7 +138,7 @@ func times64(s []int64, by int) []int64 {
 
 // TestCollectivesOfAnyLengths are those whose blocks differ.
 func TestCollectivesOfAnyLengths(t *testing.T) {
-	for _, nodes := range worlds {
+	for _, nodes := range layouts {
 		RanksOn(t, nodes, func(env *Env) error {
 			c, p, me := env.World(), len(nodes), env.World().Rank()
 			// rank r has r+1 elements, with a gap of one between blocks
@@ -208,10 +210,10 @@ func TestCollectivesOfDerivedDatatypes(t *testing.T) {
 			return err
 		}
 		matrix := in(me, n*n)
-		b := BufOf(matrix)
+		b := worlds.BufOf(matrix)
 		b.Type, b.Count = column, 1
 		rows := make([]int64, 3*n)
-		r := BufOf(rows)
+		r := worlds.BufOf(rows)
 		r.Count = n
 		if err := c.AllgatherBuf(b, r); err != nil {
 			return err
@@ -228,7 +230,7 @@ func TestCollectivesOfDerivedDatatypes(t *testing.T) {
 func TestBlocksOfTwoLengthsAreAnError(t *testing.T) {
 	Ranks(t, 3, func(env *Env) error {
 		c := env.World()
-		long, short := BufOf(make([]int64, 2)), BufOf(make([]int64, 1))
+		long, short := worlds.BufOf(make([]int64, 2)), worlds.BufOf(make([]int64, 1))
 		calls := map[string]func(send, recv core.Buf) error{
 			"Alltoall":   c.AlltoallBuf,
 			"Ialltoall":  func(send, recv core.Buf) error { _, err := c.IalltoallBuf(send, recv); return err },

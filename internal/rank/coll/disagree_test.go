@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"testing"
 
+	"github.com/gompirun/gompi/internal/testenv/worlds"
+
 	"github.com/gompirun/gompi/internal/rank/core"
 	"github.com/gompirun/gompi/pkg/errclass"
 	"github.com/gompirun/gompi/pkg/op"
@@ -28,7 +30,7 @@ func TestRanksThatCallTheSameAreNamedTogether(t *testing.T) {
 		case 2:
 			says = "this one calls barrier like ranks 1, 3, 5-8, 10-17" + says + "ranks 0, 4 bcast of 16 bytes of MPI_INT64_T with root 0"
 		}
-		err = refused(call(c), errclass.Arg, says)
+		err = worlds.Refused(call(c), errclass.Arg, says)
 		return core.FirstError(err, c.Free())
 	}, core.WithChecks())
 }

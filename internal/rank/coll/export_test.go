@@ -1,14 +1,12 @@
 package coll
 
 import (
-	"errors"
-	"fmt"
-	"strings"
 	"testing"
+
+	"github.com/gompirun/gompi/internal/testenv/worlds"
 
 	"github.com/gompirun/gompi/internal/rank/core"
 	"github.com/gompirun/gompi/internal/testenv/ranks"
-	"github.com/gompirun/gompi/pkg/errclass"
 )
 
 func TestMain(m *testing.M) { ranks.Main(m) }
@@ -33,11 +31,7 @@ func Ranks(t testing.TB, n int, f func(env *Env) error, opts ...core.Option) {
 // RanksOn is Ranks with the node that each rank is on.
 func RanksOn(t testing.TB, nodes []int, f func(env *Env) error, opts ...core.Option) {
 	t.Helper()
-	job, err := core.NewJob(nodes, ranks.Waiter, opts...)
-	if err != nil {
-		t.Fatal(err)
-	}
-	ranks.Run(t, func() []error { return job.Run(func(e *core.Env) error { return f(envOf(e)) }) })
+	worlds.On(t, nodes, func(e *core.Env) error { return f(envOf(e)) }, opts...)
 }
 
 // World is a communicator with its collective calls, and so are others that tests make.
@@ -63,15 +57,6 @@ func (c *Comm) IntercommCreate(leader int, peer *Comm, remote, tag int) (*Comm, 
 
 // WatchCollectives is that of e.
 func (e *env) WatchCollectives(f func(Collective)) { WatchCollectives(e.Env, f) }
-
-// refused checks the class of an error and words that it says.
-func refused(err error, class errclass.Class, words string) error {
-	var e *errclass.Error
-	if !errors.As(err, &e) || e.Class != class || !strings.Contains(err.Error(), words) {
-		return fmt.Errorf("got %v, want %v about %q", err, class, words)
-	}
-	return nil
-}
 
 // Self is core.Env.Self.
 func (e *env) Self() *Comm { return Of(e.Env.Self()) }

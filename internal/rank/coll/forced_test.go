@@ -5,6 +5,8 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/gompirun/gompi/internal/testenv/worlds"
+
 	"github.com/gompirun/gompi/internal/rank/core"
 	"github.com/gompirun/gompi/pkg/collective/schedule"
 	"github.com/gompirun/gompi/pkg/op"
@@ -13,12 +15,12 @@ import (
 // forcible are calls of operations that memory is for, blocking and not.
 func forcible(c *Comm) map[string][2]func() error {
 	p, me := c.Size(), c.Rank()
-	one, all := BufOf([]int64{int64(me + 1)}), BufOf(make([]int64, p))
-	got, each := BufOf(make([]int64, 1)), Layout{Counts: make([]int, p)}
+	one, all := worlds.BufOf([]int64{int64(me + 1)}), worlds.BufOf(make([]int64, p))
+	got, each := worlds.BufOf(make([]int64, 1)), Layout{Counts: make([]int, p)}
 	for r := range each.Counts {
 		each.Counts[r] = 1
 	}
-	send := BufOf(make([]int64, p))
+	send := worlds.BufOf(make([]int64, p))
 	block := func(b core.Buf) core.Buf { b.Count = 1; return b }
 	list := func(b core.Buf) (out []core.Buf) {
 		for r := range p {

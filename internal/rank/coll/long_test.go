@@ -5,6 +5,8 @@ import (
 	"sync"
 	"testing"
 
+	"github.com/gompirun/gompi/internal/testenv/worlds"
+
 	"github.com/gompirun/gompi/internal/rank/core"
 	"github.com/gompirun/gompi/pkg/op"
 )
@@ -83,7 +85,7 @@ func longOnes(c *Comm, round int) (sent int, err error) {
 	keep(c.Iallreduce(send, sum, op.Sum))
 	keep(c.Ibcast(other, 1))
 	keep(c.Iallgather(send, all))
-	persistent, err2 := c.AllreduceInitBuf(BufOf(send), BufOf(again), op.Sum)
+	persistent, err2 := c.AllreduceInitBuf(worlds.BufOf(send), worlds.BufOf(again), op.Sum)
 	if err = core.FirstError(err, err2); err != nil {
 		return 0, err
 	}

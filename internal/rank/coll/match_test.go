@@ -6,6 +6,8 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/gompirun/gompi/internal/testenv/worlds"
+
 	"github.com/gompirun/gompi/internal/rank/core"
 	"github.com/gompirun/gompi/pkg/collective/schedule"
 	"github.com/gompirun/gompi/pkg/datatype"
@@ -28,7 +30,7 @@ var anyCall = map[schedule.Operation]func(c *Comm) error{
 		return c.Alltoallv(make([]int64, 6), twoEach, make([]int64, 6), twoEach)
 	},
 	schedule.Alltoallw: func(c *Comm) error {
-		b := BufOf(make([]int64, 2))
+		b := worlds.BufOf(make([]int64, 2))
 		return c.AlltoallwBuf([]core.Buf{b, b, b}, []core.Buf{b, b, b})
 	},
 	schedule.Reduce:             func(c *Comm) error { return c.Reduce(make([]int64, 2), make([]int64, 2), op.Sum, 1) },
@@ -149,8 +151,8 @@ func TestNonblockingOperationsThatDifferAreNamed(t *testing.T) {
 			})},
 		"one that does not come": {"nonblocking allreduce of 16 bytes", "barrier", sum, anyCall[schedule.Barrier]},
 		"persistent ones": {"persistent bcast of 16 bytes of MPI_INT64_T with root 0", "persistent bcast of 16 bytes of MPI_INT64_T with root 2",
-			begun(func(c *Comm) (core.Request, error) { return c.BcastInitBuf(BufOf(make([]int64, 2)), 0) }),
-			begun(func(c *Comm) (core.Request, error) { return c.BcastInitBuf(BufOf(make([]int64, 2)), 2) })},
+			begun(func(c *Comm) (core.Request, error) { return c.BcastInitBuf(worlds.BufOf(make([]int64, 2)), 0) }),
+			begun(func(c *Comm) (core.Request, error) { return c.BcastInitBuf(worlds.BufOf(make([]int64, 2)), 2) })},
 	} {
 		t.Run(name, func(t *testing.T) { disagree(t, x.mine, x.theirs, x.call, x.other) })
 	}
@@ -203,7 +205,7 @@ func TestSettingsThatDifferAreNamed(t *testing.T) {
 func TestLengthsOfWhatIsPackedAreCompared(t *testing.T) {
 	packed := func(n int) func(c *Comm) error {
 		return func(c *Comm) error {
-			b := BufOf(make([]byte, n))
+			b := worlds.BufOf(make([]byte, n))
 			b.Type = datatype.Predefined(datatype.Packed)
 			return c.BcastBuf(b, 0)
 		}
@@ -215,7 +217,7 @@ func TestLengthsOfWhatIsPackedAreCompared(t *testing.T) {
 func TestTypesOfOneSignatureAgree(t *testing.T) {
 	Ranks(t, 3, func(env *Env) error {
 		data := make([]float64, 12)
-		b := BufOf(data)
+		b := worlds.BufOf(data)
 		if env.World().Rank() == 1 {
 			pairs, err := datatype.Contiguous(2, b.Type)
 			if err != nil {
@@ -239,7 +241,7 @@ func TestCallsThatMakeCommunicatorsAndFinalizeAreCompared(t *testing.T) {
 // All ranks of an allgatherv and of a reduce_scatter give the same counts (MPI 4.1, sections 6.7 and 6.10.2).
 func TestCountsThatMustBeTheSameAreCompared(t *testing.T) {
 	const all, more, other = " of 48 bytes in all", " of 56 bytes in all", " of 48 bytes in other blocks"
-	send, recv := func() core.Buf { return BufOf(make([]int64, 2)) }, func() core.Buf { return BufOf(make([]int64, 7)) }
+	send, recv := func() core.Buf { return worlds.BufOf(make([]int64, 2)) }, func() core.Buf { return worlds.BufOf(make([]int64, 7)) }
 	for name, call := range map[string]func(counts ...int) func(c *Comm) error{
 		"allgatherv": func(counts ...int) func(c *Comm) error {
 			return func(c *Comm) error { return c.AllgathervBuf(send(), recv(), Layout{Counts: counts}) }

@@ -6,6 +6,8 @@ import (
 	"runtime"
 	"testing"
 
+	"github.com/gompirun/gompi/internal/testenv/worlds"
+
 	"github.com/gompirun/gompi/internal/base/shm"
 	"github.com/gompirun/gompi/internal/base/wait"
 	"github.com/gompirun/gompi/internal/rank/core"
@@ -115,19 +117,19 @@ func TestArgumentsInMemoryAreJudgedEachTime(t *testing.T) {
 		if err := c.Allreduce(one, two[:1], op.Sum); err != nil || two[0] != int64(c.Size()) {
 			return fmt.Errorf("%d (%w)", two[0], err)
 		}
-		bad := BufOf(one)
+		bad := worlds.BufOf(one)
 		bad.Count = -1
 		for name, err := range map[string]error{
-			"a count below zero": c.AllreduceBuf(bad, bad, op.Sum), "no operator": c.AllreduceBuf(BufOf(one), BufOf(two[:1]), nil),
-			"no address": c.AllreduceBuf(core.Buf{Type: bad.Type, Count: 1}, BufOf(one), op.Sum), "a root too far": c.ReduceBuf(BufOf(one), BufOf(two[:1]), op.Sum, c.Size()),
-			"a root below zero":  c.ReduceBuf(BufOf(one), BufOf(two[:1]), op.Sum, -7),
-			"blocks that differ": c.AlltoallBuf(BufOf(one), core.Buf{Type: bad.Type, Base: bad.Base, Count: 2}), "none to receive in": c.AllgatherBuf(BufOf(one), core.Buf{Type: bad.Type, Count: 1}),
-			"a broadcast from beyond": c.BcastBuf(BufOf(one), c.Size()), "a broadcast of less than none": c.BcastBuf(bad, 0),
-			"a gather to below zero": c.GatherBuf(BufOf(one), BufOf(two), -7), "a gather of no datatype": c.GatherBuf(core.Buf{}, BufOf(two), (c.rank+1)%c.Size()),
-			"a gather of blocks that differ": c.GatherBuf(BufOf(one), core.Buf{Type: bad.Type, Base: bad.Base, Count: 2}, c.rank),
-			"a scatter from beyond":          c.ScatterBuf(BufOf(two), BufOf(one), c.Size()), "a scatter to no address": c.ScatterBuf(core.Buf{}, core.Buf{Type: bad.Type, Count: 1}, (c.rank+1)%c.Size()),
-			"a scatter of blocks that differ": c.ScatterBuf(core.Buf{Type: bad.Type, Base: bad.Base, Count: 2}, BufOf(one), c.rank),
-			"a scan of no operator":           c.ScanBuf(BufOf(one), BufOf(two[:1]), nil), "a scan of too few": c.ExscanBuf(bad, bad, op.Sum),
+			"a count below zero": c.AllreduceBuf(bad, bad, op.Sum), "no operator": c.AllreduceBuf(worlds.BufOf(one), worlds.BufOf(two[:1]), nil),
+			"no address": c.AllreduceBuf(core.Buf{Type: bad.Type, Count: 1}, worlds.BufOf(one), op.Sum), "a root too far": c.ReduceBuf(worlds.BufOf(one), worlds.BufOf(two[:1]), op.Sum, c.Size()),
+			"a root below zero":  c.ReduceBuf(worlds.BufOf(one), worlds.BufOf(two[:1]), op.Sum, -7),
+			"blocks that differ": c.AlltoallBuf(worlds.BufOf(one), core.Buf{Type: bad.Type, Base: bad.Base, Count: 2}), "none to receive in": c.AllgatherBuf(worlds.BufOf(one), core.Buf{Type: bad.Type, Count: 1}),
+			"a broadcast from beyond": c.BcastBuf(worlds.BufOf(one), c.Size()), "a broadcast of less than none": c.BcastBuf(bad, 0),
+			"a gather to below zero": c.GatherBuf(worlds.BufOf(one), worlds.BufOf(two), -7), "a gather of no datatype": c.GatherBuf(core.Buf{}, worlds.BufOf(two), (c.rank+1)%c.Size()),
+			"a gather of blocks that differ": c.GatherBuf(worlds.BufOf(one), core.Buf{Type: bad.Type, Base: bad.Base, Count: 2}, c.rank),
+			"a scatter from beyond":          c.ScatterBuf(worlds.BufOf(two), worlds.BufOf(one), c.Size()), "a scatter to no address": c.ScatterBuf(core.Buf{}, core.Buf{Type: bad.Type, Count: 1}, (c.rank+1)%c.Size()),
+			"a scatter of blocks that differ": c.ScatterBuf(core.Buf{Type: bad.Type, Base: bad.Base, Count: 2}, worlds.BufOf(one), c.rank),
+			"a scan of no operator":           c.ScanBuf(worlds.BufOf(one), worlds.BufOf(two[:1]), nil), "a scan of too few": c.ExscanBuf(bad, bad, op.Sum),
 		} {
 			var e *errclass.Error
 			if !errors.As(err, &e) {
@@ -168,13 +170,13 @@ func TestShortRaggedCallsInMemoryAllocateNothing(t *testing.T) {
 			var outs, ins []core.Buf
 			for r := range p {
 				out.Counts[r], in.Counts[r] = (me+r)%3, (r+me)%3
-				outs, ins = append(outs, BufOf(row[2*r:][:out.Counts[r]])), append(ins, BufOf(column[2*r:][:in.Counts[r]]))
+				outs, ins = append(outs, worlds.BufOf(row[2*r:][:out.Counts[r]])), append(ins, worlds.BufOf(column[2*r:][:in.Counts[r]]))
 			}
 			var fail error
 			turn := func() {
 				for _, err := range [...]error{
-					c.GathervBuf(BufOf(mine), BufOf(all), backwards, 2), c.ScattervBuf(BufOf(all), backwards, BufOf(mine), 1),
-					c.AlltoallvBuf(BufOf(row), out, BufOf(column), in), c.AlltoallwBuf(outs, ins), c.AllgathervBuf(BufOf(mine), BufOf(all), backwards),
+					c.GathervBuf(worlds.BufOf(mine), worlds.BufOf(all), backwards, 2), c.ScattervBuf(worlds.BufOf(all), backwards, worlds.BufOf(mine), 1),
+					c.AlltoallvBuf(worlds.BufOf(row), out, worlds.BufOf(column), in), c.AlltoallwBuf(outs, ins), c.AllgathervBuf(worlds.BufOf(mine), worlds.BufOf(all), backwards),
 				} {
 					if err != nil {
 						fail = err

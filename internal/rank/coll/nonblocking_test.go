@@ -4,6 +4,8 @@ import (
 	"runtime"
 	"testing"
 
+	"github.com/gompirun/gompi/internal/testenv/worlds"
+
 	"github.com/gompirun/gompi/internal/rank/core"
 	"github.com/gompirun/gompi/pkg/op"
 	"github.com/gompirun/gompi/pkg/pml"
@@ -79,7 +81,7 @@ func TestPersistentCollectives(t *testing.T) {
 	RanksOn(t, []int{0, 0, 1}, func(env *Env) error {
 		c, me := env.World(), env.World().Rank()
 		send, recv := make([]int64, 10), make([]int64, 10)
-		r, err := c.AllreduceInitBuf(BufOf(send), BufOf(recv), op.Sum)
+		r, err := c.AllreduceInitBuf(worlds.BufOf(send), worlds.BufOf(recv), op.Sum)
 		if err != nil {
 			return err
 		}

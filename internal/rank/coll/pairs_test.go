@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"testing"
 
+	"github.com/gompirun/gompi/internal/testenv/worlds"
+
 	"github.com/gompirun/gompi/internal/rank/checker"
 	"github.com/gompirun/gompi/internal/rank/core"
 	"github.com/gompirun/gompi/pkg/errclass"
@@ -18,7 +20,9 @@ var tellingCalls = map[string]func(c *Comm, blocks func(i, j int) int, wrong int
 	},
 	"Igatherv": func(c *Comm, blocks func(i, j int) int, wrong int) error {
 		send, recv, in := gatherArgs(c, blocks, wrong)
-		return waited(func(c *Comm) (core.Request, error) { return c.IgathervBuf(BufOf(send), BufOf(recv), in, 0) })(c)
+		return waited(func(c *Comm) (core.Request, error) {
+			return c.IgathervBuf(worlds.BufOf(send), worlds.BufOf(recv), in, 0)
+		})(c)
 	},
 	"Scatterv": func(c *Comm, blocks func(i, j int) int, wrong int) error {
 		out, l := roomFor(c, func(r int) int { return blocks(0, r) })
@@ -35,13 +39,13 @@ var tellingCalls = map[string]func(c *Comm, blocks func(i, j int) int, wrong int
 	"Ialltoallv": func(c *Comm, blocks func(i, j int) int, wrong int) error {
 		send, out, recv, in := exchangeArgs(c, blocks, wrong)
 		return waited(func(c *Comm) (core.Request, error) {
-			return c.IalltoallvBuf(BufOf(send), out, BufOf(recv), in)
+			return c.IalltoallvBuf(worlds.BufOf(send), out, worlds.BufOf(recv), in)
 		})(c)
 	},
 	"AlltoallvInit": func(c *Comm, blocks func(i, j int) int, wrong int) error {
 		send, out, recv, in := exchangeArgs(c, blocks, wrong)
 		return begun(func(c *Comm) (core.Request, error) {
-			return c.AlltoallvInitBuf(BufOf(send), out, BufOf(recv), in)
+			return c.AlltoallvInitBuf(worlds.BufOf(send), out, worlds.BufOf(recv), in)
 		})(c)
 	},
 	"Alltoallv in place": func(c *Comm, blocks func(i, j int) int, wrong int) error {
@@ -51,10 +55,10 @@ var tellingCalls = map[string]func(c *Comm, blocks func(i, j int) int, wrong int
 	"Alltoallw": func(c *Comm, blocks func(i, j int) int, wrong int) error {
 		send, recv := make([]core.Buf, c.Size()), make([]core.Buf, c.Size())
 		for r := range c.Size() {
-			send[r], recv[r] = BufOf(make([]int32, blocks(c.Rank(), r))), BufOf(make([]int32, blocks(r, c.Rank())))
+			send[r], recv[r] = worlds.BufOf(make([]int32, blocks(c.Rank(), r))), worlds.BufOf(make([]int32, blocks(r, c.Rank())))
 		}
 		if c.Rank() == 0 {
-			recv[1] = BufOf(make([]int32, blocks(1, 0)+wrong))
+			recv[1] = worlds.BufOf(make([]int32, blocks(1, 0)+wrong))
 		}
 		return c.AlltoallwBuf(send, recv)
 	},
@@ -104,7 +108,7 @@ func TestABlockOfAnotherLengthIsAnErrorOfAllRanks(t *testing.T) {
 						if n > checker.NamedRanks {
 							want = "other lengths than are expected"
 						}
-						if err := refused(err, errclass.Count, want); err != nil {
+						if err := worlds.Refused(err, errclass.Count, want); err != nil {
 							return fmt.Errorf("rank %d: %w", c.Rank(), err)
 						}
 					}

@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"testing"
 
+	"github.com/gompirun/gompi/internal/testenv/worlds"
+
 	"github.com/gompirun/gompi/internal/rank/core"
 	"github.com/gompirun/gompi/pkg/op"
 )
@@ -21,7 +23,7 @@ func TestPersistentOperationsAgreeOnTagsWhileRanksJoin(t *testing.T) {
 		if c.rank%2 > 0 {
 			b.state = nbFound
 		}
-		short, err := c.BcastInitBuf(BufOf([]int64{1}), 0)
+		short, err := c.BcastInitBuf(worlds.BufOf([]int64{1}), 0)
 		b.state = nbReady
 		if err != nil {
 			return err
@@ -31,7 +33,7 @@ func TestPersistentOperationsAgreeOnTagsWhileRanksJoin(t *testing.T) {
 		for i := range long {
 			send := make([]int64, n)
 			send[n-1], sums[i] = int64(i+1), make([]int64, n)
-			if long[i], err = c.AllreduceInitBuf(BufOf(send), BufOf(sums[i]), op.Sum); err != nil {
+			if long[i], err = c.AllreduceInitBuf(worlds.BufOf(send), worlds.BufOf(sums[i]), op.Sum); err != nil {
 				return err
 			}
 		}

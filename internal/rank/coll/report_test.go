@@ -7,6 +7,8 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/gompirun/gompi/internal/testenv/worlds"
+
 	"github.com/gompirun/gompi/internal/rank/core"
 )
 
@@ -19,7 +21,7 @@ func TestNeighborhoodsAreReportedWithTheirTime(t *testing.T) {
 		}
 		env.coll.Explain = true
 		send, recv := []int{c.Rank()}, make([]int, 2)
-		if err := c.NeighborAllgatherBuf(BufOf(send), BufOf(recv[:1])); err != nil || c.Rank() > 0 {
+		if err := c.NeighborAllgatherBuf(worlds.BufOf(send), worlds.BufOf(recv[:1])); err != nil || c.Rank() > 0 {
 			return err
 		}
 		said := c.coll.report.String()

@@ -9,6 +9,8 @@ import (
 	"sync"
 	"testing"
 
+	"github.com/gompirun/gompi/internal/testenv/worlds"
+
 	"github.com/gompirun/gompi/internal/rank/core"
 	"github.com/gompirun/gompi/pkg/errclass"
 	"github.com/gompirun/gompi/pkg/op"
@@ -17,7 +19,7 @@ import (
 // TestOperatorsThatDoNotCommute are applied in the order of ranks.
 func TestOperatorsThatDoNotCommute(t *testing.T) {
 	first := op.NewFunc("first", false, func(in, inout []int64) { copy(inout, in) })
-	for _, nodes := range worlds {
+	for _, nodes := range layouts {
 		RanksOn(t, nodes, func(env *Env) error {
 			c, me := env.World(), env.World().Rank()
 			got := make([]int64, 3)
@@ -107,15 +109,15 @@ func TestReduceLocalLooksAtBothBuffers(t *testing.T) {
 	Ranks(t, 1, func(env *Env) error {
 		c := env.Self()
 		sum := []int{1, 2, 3}
-		if err := c.ReduceLocalBuf(BufOf([]int{10, 20, 30}), BufOf(sum), op.Sum); err != nil || !slices.Equal(sum, []int{11, 22, 33}) {
+		if err := c.ReduceLocalBuf(worlds.BufOf([]int{10, 20, 30}), worlds.BufOf(sum), op.Sum); err != nil || !slices.Equal(sum, []int{11, 22, 33}) {
 			return fmt.Errorf("%v %v", sum, err)
 		}
 		for _, x := range []struct {
 			in   core.Buf
 			want errclass.Class
-		}{{BufOf([]int{1}), errclass.Count}, {BufOf([]int{1, 2, 3, 4}), errclass.Count}, {BufOf([]float64{1, 2, 3}), errclass.Type}, {core.Buf{}, errclass.Type}} {
+		}{{worlds.BufOf([]int{1}), errclass.Count}, {worlds.BufOf([]int{1, 2, 3, 4}), errclass.Count}, {worlds.BufOf([]float64{1, 2, 3}), errclass.Type}, {core.Buf{}, errclass.Type}} {
 			var e *errclass.Error
-			if err := c.ReduceLocalBuf(x.in, BufOf(sum), op.Sum); !errors.As(err, &e) || e.Class != x.want {
+			if err := c.ReduceLocalBuf(x.in, worlds.BufOf(sum), op.Sum); !errors.As(err, &e) || e.Class != x.want {
 				return fmt.Errorf("%d elements: %v", x.in.Count, err)
 			}
 		}
@@ -126,7 +128,7 @@ func TestReduceLocalLooksAtBothBuffers(t *testing.T) {
 func TestOperatorsOfOneSidedCommunicationReduceNothing(t *testing.T) {
 	Ranks(t, 2, func(env *Env) error {
 		c := env.World()
-		in, out := BufOf([]int{1}), BufOf([]int{2})
+		in, out := worlds.BufOf([]int{1}), worlds.BufOf([]int{2})
 		for _, o := range []core.Op{op.Replace, op.NoOp} {
 			_, started := c.IallreduceBuf(in, out, o)
 			_, prepared := c.ExscanInitBuf(in, out, o)

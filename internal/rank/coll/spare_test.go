@@ -5,6 +5,8 @@ import (
 	"runtime"
 	"testing"
 
+	"github.com/gompirun/gompi/internal/testenv/worlds"
+
 	"github.com/gompirun/gompi/internal/base/shm"
 	"github.com/gompirun/gompi/pkg/collective/node/nonblock"
 	"github.com/gompirun/gompi/pkg/op"
@@ -50,7 +52,7 @@ func TestShortNonblockingOperationsUseTheirMemoryAgain(t *testing.T) {
 		if err := c.giveNBSlots(neighbours{}); err != nil {
 			return err
 		}
-		in, out := BufOf([]int64{1, 2}), BufOf(make([]int64, 2))
+		in, out := worlds.BufOf([]int64{1, 2}), worlds.BufOf(make([]int64, 2))
 		turn := func(n int) error {
 			for range n {
 				r, err := c.IallreduceBuf(in, out, op.Sum)

@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"testing"
 
+	"github.com/gompirun/gompi/internal/testenv/worlds"
+
 	"github.com/gompirun/gompi/internal/rank/checker"
 	"github.com/gompirun/gompi/internal/rank/core"
 	"github.com/gompirun/gompi/pkg/datatype"
@@ -84,7 +86,7 @@ func oneEach(c *Comm, b core.Buf) []core.Buf {
 
 // room for what a rank sends or receives in all, as two elements.
 func two[T core.Element]() core.Buf {
-	b := BufOf(make([]T, 40))
+	b := worlds.BufOf(make([]T, 40))
 	b.Count = 2
 	return b
 }
@@ -118,7 +120,7 @@ func otherTypes(c *Comm, call func(c *Comm, send, recv core.Buf) error, name str
 	if err != nil {
 		return err
 	}
-	packed := BufOf(make([]byte, 320))
+	packed := worlds.BufOf(make([]byte, 320))
 	packed.Type, packed.Count = datatype.Predefined(datatype.Packed), 16
 	empty := two[int64]()
 	empty.Count = 0
@@ -158,10 +160,10 @@ func callsPairs(name string) bool {
 
 // refusedFor is refused of ranks that do not agree, of either class.
 func refusedFor(err error, words string) error {
-	if refused(err, errclass.Type, words) == nil {
-		return refused(err, errclass.Type, "do not agree")
+	if worlds.Refused(err, errclass.Type, words) == nil {
+		return worlds.Refused(err, errclass.Type, "do not agree")
 	}
-	return refused(err, errclass.Arg, words)
+	return worlds.Refused(err, errclass.Arg, words)
 }
 
 // What a rank gives itself is compared at that rank, and all are told.
@@ -199,7 +201,7 @@ func TestNeighboursThatExpectOtherLengthsAreNamed(t *testing.T) {
 				if c.Rank() == 1 {
 					send.Count = 3
 				}
-				return refused(typedCalls[name](c, send, two[float64]()), errclass.Count, "rank 1 sends 24 bytes to rank 0, which expects 16")
+				return worlds.Refused(typedCalls[name](c, send, two[float64]()), errclass.Count, "rank 1 sends 24 bytes to rank 0, which expects 16")
 			}, core.WithChecks())
 		})
 	}

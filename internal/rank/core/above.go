@@ -1,6 +1,8 @@
 package core
 
 import (
+	"sync/atomic"
+
 	"github.com/gompirun/gompi/internal/rank/collfront"
 	"github.com/gompirun/gompi/internal/rank/wireup"
 	"github.com/gompirun/gompi/pkg/errclass"
@@ -48,4 +50,30 @@ func (c *Comm) Neighborhood() (sources, dests []int, grid, ok bool) {
 		return nil, nil, false, false
 	}
 	return c.sources, c.dests, c.topo.kind() == CartTopology, true
+}
+
+// Discard ends a communicator that the program knows nothing of.
+func (c *Comm) Discard() {
+	c.env.comms.remove(c)
+	c.release()
+}
+
+// Object is a *Comm, or an object of a package above, as functions of the program get it.
+func (e *Env) Object(x any) any { return e.object(x) }
+
+// Outsiders counts waits that may end by what is no message.
+func (e *Env) Outsiders() *atomic.Int32 { return &e.outsiders }
+
+// ranksOf are the ranks in c of a group's processes, and the first of the group that is not in c; -1: all are.
+func (c *Comm) RanksOf(g *Group) (ranks []int, missing int) {
+	of := (&Group{procs: c.peers}).index()
+	ranks = make([]int, len(g.procs))
+	for i, p := range g.procs {
+		r, ok := of[p]
+		if !ok {
+			return nil, i
+		}
+		ranks[i] = r
+	}
+	return ranks, -1
 }

@@ -106,7 +106,7 @@ func (c *Comm) nextTurn() int32 {
 
 // shareContext gives everybody the context that member 0 makes: n of them in a row. Who has it knows that nobody has
 // refused the call.
-func (g Circle) shareContext(n uint32) (pml.Context, error) {
+func (g Circle) ShareContext(n uint32) (pml.Context, error) {
 	ctx := make([]uint64, 1)
 	if g.Me == 0 {
 		ctx[0] = uint64(g.Comm.env.newContext(n, g.Peers))
@@ -116,12 +116,12 @@ func (g Circle) shareContext(n uint32) (pml.Context, error) {
 }
 
 // lost is the error of an agreement that failed.
-func (g Circle) lost(op string, err error) error {
+func (g Circle) Lost(op string, err error) error {
 	if lost := g.Comm.heed.lost; lost != nil && g.deal == nil {
 		return g.Comm.Fail(lost.Of(op))
 	}
 	if broken := (*errclass.Error)(nil); errors.As(err, &broken) {
 		return g.Comm.Fail(broken.Of(op))
 	}
-	return g.Comm.Fail(&errclass.Error{Op: op, Class: classOf(err), Rank: g.Comm.rank, Peer: errclass.None, Tag: errclass.None, Err: err})
+	return g.Comm.Fail(&errclass.Error{Op: op, Class: ClassOf(err), Rank: g.Comm.rank, Peer: errclass.None, Tag: errclass.None, Err: err})
 }

@@ -15,7 +15,7 @@ func (e *Env) AllocBytes(op string, n, size int) ([]byte, error) {
 		return nil, e.Raise(err)
 	}
 	if n < 0 || uint64(n) > MostBytes/uint64(size) {
-		return nil, e.Raise(groupErrorf(op, errclass.NoMem, "%d elements of %d bytes", n, size))
+		return nil, e.Raise(GroupErrorf(op, errclass.NoMem, "%d elements of %d bytes", n, size))
 	}
 	h := e.heapFor(n * size)
 	if h == nil {
@@ -45,11 +45,11 @@ func (e *Env) FreeBlock(op string, b []byte) error {
 	h := e.Heap()
 	if h != nil {
 		if u := e.check.using(h.Block(b)); u != nil {
-			return e.Raise(groupErrorf(op, errclass.Buffer, "the memory is in use by what is not complete: %v", u))
+			return e.Raise(GroupErrorf(op, errclass.Buffer, "the memory is in use by what is not complete: %v", u))
 		}
 	}
 	if h == nil || !h.Free(b) {
-		return e.Raise(groupErrorf(op, errclass.Base, "no memory of Alloc begins here, or it was freed before"))
+		return e.Raise(GroupErrorf(op, errclass.Base, "no memory of Alloc begins here, or it was freed before"))
 	}
 	return nil
 }

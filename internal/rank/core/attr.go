@@ -102,5 +102,5 @@ func (c *Comm) callback(op string, err error) error {
 	if err == nil {
 		return nil
 	}
-	return c.Fail(&errclass.Error{Op: op, Class: classOf(err), Rank: c.rank, Peer: errclass.None, Tag: errclass.None, Text: "an attribute's callback", Err: err})
+	return c.Fail(&errclass.Error{Op: op, Class: ClassOf(err), Rank: c.rank, Peer: errclass.None, Tag: errclass.None, Text: "an attribute's callback", Err: err})
 }

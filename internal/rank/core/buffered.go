@@ -282,7 +282,7 @@ func (c *Comm) bsendBuffer(data pml.Buffer, dst, tag int) (trace pml.Trace, kept
 		}
 	})
 	if err != nil {
-		return 0, nil, c.Fail(&errclass.Error{Op: "Bsend", Class: classOf(err), Rank: c.rank, Peer: dst, Tag: tag, Err: err})
+		return 0, nil, c.Fail(&errclass.Error{Op: "Bsend", Class: ClassOf(err), Rank: c.rank, Peer: dst, Tag: tag, Err: err})
 	}
 	return trace, kept, nil
 }

@@ -24,11 +24,11 @@ func (t Cart) Size() int { return t.grid().Size() }
 func (t Cart) Rank(coords []int) (int, error) {
 	const op = "Cart.Rank"
 	if len(coords) != len(t.Dims) {
-		return 0, groupErrorf(op, errclass.Arg, "%d coordinates for %d dimensions", len(coords), len(t.Dims))
+		return 0, GroupErrorf(op, errclass.Arg, "%d coordinates for %d dimensions", len(coords), len(t.Dims))
 	}
 	rank, err := t.grid().Rank(coords)
 	if err != nil {
-		return 0, groupErrorf(op, errclass.Arg, "%v", err)
+		return 0, GroupErrorf(op, errclass.Arg, "%v", err)
 	}
 	return rank, nil
 }
@@ -36,7 +36,7 @@ func (t Cart) Rank(coords []int) (int, error) {
 // Coords is mpi.Cart.Coords.
 func (t Cart) Coords(rank int) ([]int, error) {
 	if n := t.Size(); rank < 0 || rank >= n {
-		return nil, groupErrorf("Cart.Coords", errclass.Rank, "rank %d: there are 0 to %d", rank, n-1)
+		return nil, GroupErrorf("Cart.Coords", errclass.Rank, "rank %d: there are 0 to %d", rank, n-1)
 	}
 	return t.grid().Coords(rank), nil
 }
@@ -45,10 +45,10 @@ func (t Cart) Coords(rank int) ([]int, error) {
 func (t Cart) Shift(rank, dim, disp int) (source, destination int, err error) {
 	const op = "Cart.Shift"
 	if dim < 0 || dim >= len(t.Dims) {
-		return 0, 0, groupErrorf(op, errclass.Dims, "dimension %d: there are %d", dim, len(t.Dims))
+		return 0, 0, GroupErrorf(op, errclass.Dims, "dimension %d: there are %d", dim, len(t.Dims))
 	}
 	if n := t.Size(); rank < 0 || rank >= n {
-		return 0, 0, groupErrorf(op, errclass.Rank, "rank %d: there are 0 to %d", rank, n-1)
+		return 0, 0, GroupErrorf(op, errclass.Rank, "rank %d: there are 0 to %d", rank, n-1)
 	}
 	return t.shifted(rank, dim, -disp), t.shifted(rank, dim, disp), nil
 }
@@ -152,10 +152,10 @@ func (c *Comm) CartSub(keep []bool) (*Comm, error) {
 func DimsCreate(n int, dims []int) error {
 	const op = "DimsCreate"
 	if n <= 0 {
-		return groupErrorf(op, errclass.Arg, "%d processes", n)
+		return GroupErrorf(op, errclass.Arg, "%d processes", n)
 	}
 	if err := placement.FillDims(n, dims); err != nil {
-		return groupErrorf(op, errclass.Dims, "%v", err)
+		return GroupErrorf(op, errclass.Dims, "%v", err)
 	}
 	return nil
 }

@@ -29,12 +29,46 @@ type Checks struct {
 	*checker.Checker
 	mu    sync.Mutex
 	comms map[*Comm]func() string // where each was made
-	wins  map[*Win]func() string  // likewise
+	more  []Checked
+}
+
+// Checked are objects of a package above, in a program that is checked.
+type Checked interface {
+	// Waiting is what the program waits for there.
+	Waiting() []string
+	// Left is what was not freed, and not ended.
+	Left() []string
+}
+
+// Add has the checks ask about more objects.
+func (k *Checks) Add(c Checked) {
+	k.mu.Lock()
+	defer k.mu.Unlock()
+	k.more = append(k.more, c)
+}
+
+// Disregard has a communicator be none of the program's, and tells where it was made.
+func (k *Checks) Disregard(c *Comm) (where func() string) {
+	k.mu.Lock()
+	defer k.mu.Unlock()
+	where = k.comms[c]
+	delete(k.comms, c)
+	return where
+}
+
+// waiting is what the program waits for in more objects.
+func (k *Checks) waiting() (list []string) {
+	k.mu.Lock()
+	defer k.mu.Unlock()
+	for _, c := range k.more {
+		list = append(list, c.Waiting()...)
+	}
+	return list
 }
 
 func newChecks(rank int, o options) *Checks {
-	k := &Checks{comms: map[*Comm]func() string{}, wins: map[*Win]func() string{}}
-	k.Checker = checker.New(checker.Config{Rank: rank, Shared: o.threads(), Caller: o.caller, More: k.inWindows})
+	k := &Checks{comms: map[*Comm]func() string{}}
+	k.Checker = checker.New(checker.Config{Rank: rank, Shared: o.threads(), Caller: o.caller, More: k.waiting})
 	return k
 }
 
@@ -125,7 +159,7 @@ func (c *Comm) isendChecked(op opName, b pml.Buffer, dst, tag int, mode pml.Mode
 		return watched(c, op, dst, tag, r, u), nil
 	}
 	if err = FirstError(err, u.End()); err != nil {
-		return Request{}, c.Fail(&errclass.Error{Op: op.String(), Class: classOf(err), Rank: c.rank, Peer: dst, Tag: tag, Err: err})
+		return Request{}, c.Fail(&errclass.Error{Op: op.String(), Class: ClassOf(err), Rank: c.rank, Peer: dst, Tag: tag, Err: err})
 	}
 	return c.SentRequest(trace), nil
 }
@@ -162,7 +196,7 @@ func (c *Comm) sendChecked(op string, b pml.Buffer, dst, tag int, mode pml.Mode)
 		_, err = eng.Finish(r)
 	}
 	if err = FirstError(err, u.End()); err != nil {
-		return c.Fail(&errclass.Error{Op: op, Class: classOf(err), Rank: c.rank, Peer: dst, Tag: tag, Err: err})
+		return c.Fail(&errclass.Error{Op: op, Class: ClassOf(err), Rank: c.rank, Peer: dst, Tag: tag, Err: err})
 	}
 	return nil
 }
@@ -182,7 +216,7 @@ func (c *Comm) recvChecked(op string, b pml.Buffer, src, tag int) (Status, error
 	got, err := eng.Finish(eng.Recv(c.peer(src), c.recvEnvelope(src, tag), b))
 	st, err := outcome(u, status(got), err)
 	if err != nil {
-		return st, c.Fail(&errclass.Error{Op: op, Class: classOf(err), Rank: c.rank, Peer: src, Tag: tag, Err: err})
+		return st, c.Fail(&errclass.Error{Op: op, Class: ClassOf(err), Rank: c.rank, Peer: src, Tag: tag, Err: err})
 	}
 	return st, nil
 }

@@ -2,8 +2,6 @@ package core
 
 import (
 	"fmt"
-
-	"github.com/gompirun/gompi/pkg/window"
 )
 
 // born and gone watch a communicator.
@@ -31,10 +29,11 @@ func (k *Checks) gone(c *Comm, unread int) {
 
 // describe is a communicator for reports.
 func describe(c *Comm, where func() string) string {
-	return described("a communicator", c.Size(), c.name, where)
+	return Described("a communicator", c.Size(), c.name, where)
 }
 
-func described(what string, size int, name string, where func() string) string {
+// Described is an object of some processes for reports.
+func Described(what string, size int, name string, where func() string) string {
 	if name != "" {
 		name = fmt.Sprintf("%q, ", name)
 	}
@@ -54,54 +53,8 @@ func (k *Checks) finalize(unexpected int) {
 		lines = append(lines, "never freed: "+describe(c, where))
 	}
 	k.EndWatch()
-	k.Finalize(unexpected, append(lines, k.leftWins()...))
-}
-
-// bornWin and goneWin watch a window, whose communicator is no one of the program's.
-func (k *Checks) bornWin(w *Win) {
-	if k != nil {
-		k.mu.Lock()
-		defer k.mu.Unlock()
-		k.wins[w] = k.comms[w.comm]
-		delete(k.comms, w.comm)
+	for _, c := range k.more {
+		lines = append(lines, c.Left()...)
 	}
-}
-
-func (k *Checks) goneWin(w *Win) {
-	if k != nil {
-		k.mu.Lock()
-		defer k.mu.Unlock()
-		delete(k.wins, w)
-	}
-}
-
-// ofWindows is what checks of windows need.
-func (k *Checks) ofWindows() window.Checks {
-	return window.Checks{Buffers: &k.Buffers, Place: func() string { return k.Caller()() }, Busy: func(first, end uintptr, stores bool) string {
-		if u := k.UsingSpan(first, end, stores); u != nil {
-			return u.String()
-		}
-		return ""
-	}}
-}
-
-// leftWins are the windows that were not freed, and their epochs that were not ended.
-func (k *Checks) leftWins() (lines []string) {
-	for w, where := range k.wins {
-		lines = append(lines, "never freed: "+described("a window", w.Size(), w.name, where))
-		for _, e := range w.check.Opened() {
-			lines = append(lines, "never ended: "+e)
-		}
-	}
-	return lines
-}
-
-// inWindows is what the program waits for in windows.
-func (k *Checks) inWindows() (list []string) {
-	k.mu.Lock()
-	defer k.mu.Unlock()
-	for w := range k.wins {
-		list = append(list, w.check.Waiting()...)
-	}
-	return list
+	k.Finalize(unexpected, lines)
 }

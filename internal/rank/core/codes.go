@@ -16,9 +16,9 @@ func (e *Env) onCodes(op string, f func(r *errclass.Registry) error) error {
 	case err == nil:
 		return nil
 	case errors.As(err, new(*errclass.InUseError)):
-		return e.Raise(groupErrorf(op, errclass.Other, "%v", err))
+		return e.Raise(GroupErrorf(op, errclass.Other, "%v", err))
 	}
-	return e.Raise(groupErrorf(op, errclass.Arg, "%v", err))
+	return e.Raise(GroupErrorf(op, errclass.Arg, "%v", err))
 }
 
 // AddErrorClass is mpi.Env.AddErrorClass.

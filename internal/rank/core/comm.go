@@ -50,13 +50,13 @@ func (c *Comm) Size() int {
 
 // maxName is the length of the longest name, bytes (MPI_MAX_OBJECT_NAME of the
 // ABI, less the C string's end).
-const maxName = 127
+const MaxName = 127
 
 // Name is mpi.Comm.Name.
 func (c *Comm) Name() string { return c.name }
 
 // SetName is mpi.Comm.SetName.
-func (c *Comm) SetName(name string) { c.name = name[:min(len(name), maxName)] }
+func (c *Comm) SetName(name string) { c.name = name[:min(len(name), MaxName)] }
 
 // Env is mpi.Comm.Env.
 func (c *Comm) Env() *Env { return c.env }
@@ -122,7 +122,7 @@ func (c *Comm) Disconnect() error {
 		g = c.union()
 	}
 	if _, err := g.Allgather(nil); err != nil { // a barrier
-		return g.lost(op, err)
+		return g.Lost(op, err)
 	}
 	return c.Free()
 }
@@ -148,7 +148,7 @@ func (c *Comm) drop() {
 func (c *Comm) Usable(op string) *errclass.Error {
 	switch {
 	case c == nil:
-		return groupErrorf(op, errclass.Comm, "the communicator is nil: this process is not in it")
+		return GroupErrorf(op, errclass.Comm, "the communicator is nil: this process is not in it")
 	case c.env.over:
 		return c.Errorf(op, errclass.Other, "called after Finalize")
 	case c.freed:

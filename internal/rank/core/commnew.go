@@ -10,7 +10,7 @@ import (
 )
 
 // newComm makes a communicator of which this process is a rank.
-func (c *Comm) newComm(peers []int, rank int, ctx pml.Context) *Comm {
+func (c *Comm) NewComm(peers []int, rank int, ctx pml.Context) *Comm {
 	d := &Comm{env: c.env, peers: peers, rank: rank, context: ctx, handler: c.handler, session: c.session, attrs: &attr.Attributes{}}
 	c.env.check.born(d)
 	c.env.comms.add(d)
@@ -41,14 +41,14 @@ func (c *Comm) dup(op string, info *Info) (*Comm, error) {
 	if c.local != nil {
 		return c.dupInter(op, info)
 	}
-	g, err := c.assemble(op)
+	g, err := c.Assemble(op)
 	if err != nil {
 		return nil, err
 	}
 	defer c.Ended()
-	ctx, err := g.shareContext(1)
+	ctx, err := g.ShareContext(1)
 	if err != nil {
-		return nil, g.lost(op, err)
+		return nil, g.Lost(op, err)
 	}
 	d, err := c.twin(ctx, info)
 	return d.unless(c.callback(op, err))
@@ -66,7 +66,7 @@ func (c *Comm) unless(err error) (*Comm, error) {
 
 // twin is c with another context, also if a callback fails.
 func (c *Comm) twin(ctx pml.Context, info *Info) (*Comm, error) {
-	d := c.newComm(c.peers, c.rank, ctx)
+	d := c.NewComm(c.peers, c.rank, ctx)
 	return d, c.inherit(d, info)
 }
 
@@ -82,14 +82,14 @@ func (c *Comm) Split(color, key int) (*Comm, error) {
 	if c.local != nil {
 		return c.splitInter(op, color, key)
 	}
-	g, err := c.assemble(op)
+	g, err := c.Assemble(op)
 	if err != nil {
 		return nil, err
 	}
 	defer c.Ended()
 	all, err := g.Allgather([]int64{int64(color), int64(key)})
 	if err != nil {
-		return nil, g.lost(op, err)
+		return nil, g.Lost(op, err)
 	}
 	if color == Undefined {
 		return nil, nil
@@ -114,11 +114,11 @@ func sameColor(all []int64, color int) []int {
 // among them: the first of them makes the context.
 func (c *Comm) sub(op string, g Circle, members []int) (*Comm, error) {
 	s := g.Subset(members, slices.Index(members, g.Me))
-	ctx, err := s.shareContext(1)
+	ctx, err := s.ShareContext(1)
 	if err != nil {
-		return nil, g.lost(op, err)
+		return nil, g.Lost(op, err)
 	}
-	return c.newComm(s.Peers, s.Me, ctx), nil
+	return c.NewComm(s.Peers, s.Me, ctx), nil
 }
 
 // Create is mpi.Comm.Create.
@@ -131,7 +131,7 @@ func (c *Comm) Create(group *Group) (*Comm, error) {
 	if c.local != nil {
 		return c.createInter(op, members)
 	}
-	g, err := c.assemble(op)
+	g, err := c.Assemble(op)
 	if err != nil {
 		return nil, err
 	}
@@ -164,7 +164,7 @@ func (c *Comm) CreateGroup(group *Group, tag int) (*Comm, error) {
 	}
 	g := c.circle(c.peers, c.rank, c.context+planeGroup, int32(tag)).by(c.env.dealingsOf(c, ofGroups).begin(group.procs))
 	if err := g.deal.settle(); err != nil {
-		return nil, g.lost(op, err)
+		return nil, g.Lost(op, err)
 	}
 	return c.sub(op, g, members)
 }
@@ -174,7 +174,7 @@ func (c *Comm) members(op string, group *Group) ([]int, *errclass.Error) {
 	if err := c.Usable(op); err != nil {
 		return nil, err
 	}
-	if err := group.usable(op); err != nil {
+	if err := group.Usable(op); err != nil {
 		return nil, err
 	}
 	own := c.peers

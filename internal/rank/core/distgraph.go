@@ -65,18 +65,18 @@ func (c *Comm) withDistGraph(op string, t DistGraph, info *Info, reorder bool) (
 	}
 	place := placement.InOrder(len(c.peers))
 	if node := c.nodesOfFirst(len(c.peers)); reorder && placement.Worth(node) {
-		g, err := c.assemble(op)
+		g, err := c.Assemble(op)
 		if err != nil {
 			return nil, err
 		}
 		defer c.Ended()
 		lists, err := g.AllgatherLists(placement.Neighbors(t).Words())
 		if err != nil {
-			return nil, g.lost(op, err)
+			return nil, g.Lost(op, err)
 		}
 		told, err := placement.ParseAll(lists)
 		if err != nil {
-			return nil, g.lost(op, err)
+			return nil, g.Lost(op, err)
 		}
 		place = placement.OfGraph(placement.Links(len(told), placement.EdgesOf(told)), node)
 		t = DistGraph(told[place[c.rank]])
@@ -117,11 +117,11 @@ func (c *Comm) DistGraphCreate(edges []Edges, weighted bool, info *Info, reorder
 	defer c.Ended()
 	mine, err := c.scatterEdges(edges)
 	if err != nil {
-		return nil, c.Fail(&errclass.Error{Op: op, Class: classOf(err), Rank: c.rank, Peer: errclass.None, Tag: errclass.None, Err: err})
+		return nil, c.Fail(&errclass.Error{Op: op, Class: ClassOf(err), Rank: c.rank, Peer: errclass.None, Tag: errclass.None, Err: err})
 	}
 	t, err := placement.EdgesAt(mine, c.rank, len(c.peers), weighted)
 	if err != nil {
-		return nil, c.Fail(&errclass.Error{Op: op, Class: classOf(err), Rank: c.rank, Peer: errclass.None, Tag: errclass.None, Err: err})
+		return nil, c.Fail(&errclass.Error{Op: op, Class: ClassOf(err), Rank: c.rank, Peer: errclass.None, Tag: errclass.None, Err: err})
 	}
 	return c.withDistGraph(op, DistGraph(t), info, reorder)
 }

@@ -19,7 +19,7 @@ type finding struct {
 func (f *finding) Error() string { return f.text }
 
 // classOf finds the class of what the layer below says.
-func classOf(err error) errclass.Class {
+func ClassOf(err error) errclass.Class {
 	found, wrong := (*finding)(nil), (*checker.Finding)(nil)
 	known := (*errclass.Error)(nil)
 	switch {
@@ -115,7 +115,7 @@ func (c *Comm) collError(name string, err error) error {
 	if lost := c.heed.lost; lost != nil {
 		return c.Fail(lost.Of(name))
 	}
-	return c.Fail(&errclass.Error{Op: name, Class: classOf(err), Rank: c.rank, Peer: errclass.None, Tag: errclass.None, Err: err})
+	return c.Fail(&errclass.Error{Op: name, Class: ClassOf(err), Rank: c.rank, Peer: errclass.None, Tag: errclass.None, Err: err})
 }
 
 // BadArg is an error in an argument of a collective operation, in which this rank takes no part.

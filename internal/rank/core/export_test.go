@@ -4,7 +4,6 @@ import (
 	"testing"
 
 	"github.com/gompirun/gompi/internal/testenv/ranks"
-	"github.com/gompirun/gompi/pkg/btl"
 )
 
 func TestMain(m *testing.M) { ranks.Main(m) }
@@ -24,14 +23,6 @@ func RanksOn(t testing.TB, nodes []int, f func(env *Env) error, opts ...Option) 
 	ranks.Run(t, func() []error { return job.Run(f) })
 }
 
-// RanksByCard is Ranks whose network has cards that read and write memory of other ranks, part bytes at once.
-func RanksByCard(t testing.TB, n, part int, f func(env *Env) error, opts ...Option) {
-	t.Helper()
-	job := jobOf(t, make([]int, n), opts...)
-	job.Expose(part)
-	ranks.Run(t, func() []error { return job.Run(f) })
-}
-
 func jobOf(t testing.TB, nodes []int, opts ...Option) *Job {
 	t.Helper()
 	job, err := NewJob(nodes, ranks.Waiter, opts...)
@@ -39,17 +30,4 @@ func jobOf(t testing.TB, nodes []int, opts ...Option) *Job {
 		t.Fatal(err)
 	}
 	return job
-}
-
-// CardKey is by which others' cards name this process's memory.
-func (w *Win) CardKey() btl.Key { return w.key }
-
-// ReadByCard reads memory of a rank of the world that is named by a key.
-func (e *Env) ReadByCard(rank int, key btl.Key, mem []byte) error {
-	c := e.world.Engine.Copies(rank, key)
-	if err := c.Copy(mem, 0, true); err != nil {
-		return err
-	}
-	e.world.Engine.WaitFor(c.Quiet)
-	return c.Failed()
 }

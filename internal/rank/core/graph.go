@@ -16,7 +16,7 @@ type Graph struct {
 // Of is mpi.Graph.Of.
 func (t Graph) Of(rank int) ([]int, error) {
 	if rank < 0 || rank >= len(t.Index) {
-		return nil, groupErrorf("Graph.Of", errclass.Rank, "rank %d: there are 0 to %d", rank, len(t.Index)-1)
+		return nil, GroupErrorf("Graph.Of", errclass.Rank, "rank %d: there are 0 to %d", rank, len(t.Index)-1)
 	}
 	n, _ := t.neighbors(rank)
 	return slices.Clone(n), nil

@@ -67,7 +67,7 @@ func (g *Group) find(proc int) int {
 
 // Free is mpi.Group.Free.
 func (g *Group) Free() error {
-	if err := g.usable("Group.Free"); err != nil {
+	if err := g.Usable("Group.Free"); err != nil {
 		return g.raise(err)
 	}
 	g.freed = true
@@ -75,12 +75,12 @@ func (g *Group) Free() error {
 }
 
 // usable is an error for a group that was freed.
-func (g *Group) usable(op string) *errclass.Error {
+func (g *Group) Usable(op string) *errclass.Error {
 	switch {
 	case g == nil || g.env == nil:
-		return groupErrorf(op, errclass.Group, "the group is null")
+		return GroupErrorf(op, errclass.Group, "the group is null")
 	case g.freed:
-		return groupErrorf(op, errclass.Group, "the group was freed")
+		return GroupErrorf(op, errclass.Group, "the group was freed")
 	}
 	return nil
 }
@@ -93,7 +93,7 @@ func (g *Group) raise(err *errclass.Error) error {
 	return g.env.Raise(err)
 }
 
-func groupErrorf(op string, class errclass.Class, format string, args ...any) *errclass.Error {
+func GroupErrorf(op string, class errclass.Class, format string, args ...any) *errclass.Error {
 	return &errclass.Error{Op: op, Class: class, Rank: errclass.None, Peer: errclass.None, Tag: errclass.None, Text: fmt.Sprintf(format, args...)}
 }
 
@@ -130,10 +130,10 @@ func compareProcs(a, b []int) Comparison {
 }
 
 func usableBoth(op string, g, h *Group) *errclass.Error {
-	if err := g.usable(op); err != nil {
+	if err := g.Usable(op); err != nil {
 		return err
 	}
-	return h.usable(op)
+	return h.Usable(op)
 }
 
 // Translate is mpi.Group.Translate.
@@ -158,7 +158,7 @@ func (g *Group) Translate(ranks []int, h *Group) ([]int, error) {
 		case r == ProcNull:
 			out[i] = ProcNull
 		case r < 0 || r >= len(g.procs):
-			return nil, g.raise(groupErrorf(op, errclass.Rank, "rank %d at index %d: the group has %d", r, i, len(g.procs)))
+			return nil, g.raise(GroupErrorf(op, errclass.Rank, "rank %d at index %d: the group has %d", r, i, len(g.procs)))
 		default:
 			out[i] = find(g.procs[r])
 		}

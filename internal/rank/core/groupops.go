@@ -60,17 +60,17 @@ func (g *Group) Excl(ranks []int) (*Group, error) { return g.pick("Group.Excl", 
 
 // pick makes a group of those ranks, or of all others.
 func (g *Group) pick(op string, ranks []int, others bool) (*Group, error) {
-	if err := g.usable(op); err != nil {
+	if err := g.Usable(op); err != nil {
 		return nil, g.raise(err)
 	}
 	named := make([]bool, len(g.procs))
 	var in, rest []int
 	for i, r := range ranks {
 		if r < 0 || r >= len(g.procs) {
-			return nil, g.raise(groupErrorf(op, errclass.Rank, "rank %d at index %d: the group has %d", r, i, len(g.procs)))
+			return nil, g.raise(GroupErrorf(op, errclass.Rank, "rank %d at index %d: the group has %d", r, i, len(g.procs)))
 		}
 		if named[r] {
-			return nil, g.raise(groupErrorf(op, errclass.Rank, "rank %d is named twice, the second time at index %d", r, i))
+			return nil, g.raise(GroupErrorf(op, errclass.Rank, "rank %d is named twice, the second time at index %d", r, i))
 		}
 		named[r] = true
 		in = append(in, g.procs[r])
@@ -109,18 +109,18 @@ func (g *Group) RangeExcl(ranges []Range) (*Group, error) {
 }
 
 func (g *Group) pickRanges(op string, ranges []Range, others bool) (*Group, error) {
-	if err := g.usable(op); err != nil {
+	if err := g.Usable(op); err != nil {
 		return nil, g.raise(err)
 	}
 	var ranks []int
 	for i, t := range ranges {
 		if t.Stride == 0 {
-			return nil, g.raise(groupErrorf(op, errclass.Arg, "range %d (%d to %d) has stride 0", i, t.First, t.Last))
+			return nil, g.raise(GroupErrorf(op, errclass.Arg, "range %d (%d to %d) has stride 0", i, t.First, t.Last))
 		}
 		for k := range t.count() {
 			r := t.First + k*t.Stride
 			if n := len(g.procs); r < 0 || r >= n {
-				return nil, g.raise(groupErrorf(op, errclass.Rank, "range %d (%d to %d) has rank %d: the group has %d", i, t.First, t.Last, r, n))
+				return nil, g.raise(GroupErrorf(op, errclass.Rank, "range %d (%d to %d) has rank %d: the group has %d", i, t.First, t.Last, r, n))
 			}
 			ranks = append(ranks, r)
 		}

@@ -8,8 +8,8 @@ import (
 // settings are those of the environment with c's hints.
 func (c *Comm) Settings() (s collfront.Settings, err error) {
 	s = c.env.coll
-	for _, p := range c.info.all() {
-		if s, err = s.Hint(p.key, p.value); err != nil {
+	for _, p := range c.info.All() {
+		if s, err = s.Hint(p.Key, p.Value); err != nil {
 			return s, err
 		}
 	}
@@ -18,8 +18,8 @@ func (c *Comm) Settings() (s collfront.Settings, err error) {
 
 // judgeHints is what is wrong with the values of those of info that are for collective operations.
 func (c *Comm) judgeHints(op string, info *Info) *errclass.Error {
-	for _, p := range info.all() {
-		if err := collfront.JudgeHint(p.key, p.value); err != nil {
+	for _, p := range info.All() {
+		if err := collfront.JudgeHint(p.Key, p.Value); err != nil {
 			return c.Errorf(op, errclass.InfoValue, "%v", err)
 		}
 	}

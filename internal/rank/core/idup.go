@@ -60,7 +60,7 @@ func (t *relay) Done() bool { return t.Ended() || t.g.Comm.LostCalls() != nil }
 // result implements work.
 func (t *relay) Result() (Status, error) {
 	if !t.Ended() {
-		return EmptyStatus, t.g.lost(t.op, t.g.Comm.heed.lost)
+		return EmptyStatus, t.g.Lost(t.op, t.g.Comm.heed.lost)
 	}
 	if err := t.Err(); err != nil {
 		return EmptyStatus, err

@@ -12,9 +12,9 @@ import (
 )
 
 // Info is mpi.Info.
-type Info struct{ pairs []pair }
+type Info struct{ pairs []Pair }
 
-type pair struct{ key, value string }
+type Pair struct{ Key, Value string }
 
 // Longest key and value of an Info, bytes: the ABI's limits count the end of a C
 // string as well.
@@ -45,7 +45,7 @@ func (in *Info) find(key string) int {
 	if in == nil {
 		return -1
 	}
-	return slices.IndexFunc(in.pairs, func(p pair) bool { return p.key == key })
+	return slices.IndexFunc(in.pairs, func(p Pair) bool { return p.Key == key })
 }
 
 // Set is mpi.Info.Set.
@@ -58,14 +58,14 @@ func (in *Info) Set(key, value string) error {
 	case len(value) > MaxInfoValue:
 		return infoError("Info.Set", errclass.InfoValue, "key "+strconv.Quote(key)+": a value has up to 1023 bytes, this one "+strconv.Itoa(len(value)))
 	}
-	in.with(key, value)
+	in.With(key, value)
 	return nil
 }
 
 // Get is mpi.Info.Get.
 func (in *Info) Get(key string) (value string, ok bool) {
 	if i := in.find(key); i >= 0 {
-		return in.pairs[i].value, true
+		return in.pairs[i].Value, true
 	}
 	return "", false
 }
@@ -93,7 +93,7 @@ func (in *Info) Key(i int) (string, error) {
 	if i < 0 || i >= in.Len() {
 		return "", infoError("Info.Key", errclass.Arg, "key "+strconv.Itoa(i)+" of "+strconv.Itoa(in.Len()))
 	}
-	return in.pairs[i].key, nil
+	return in.pairs[i].Key, nil
 }
 
 // Dup is mpi.Info.Dup.
@@ -105,14 +105,14 @@ func (in *Info) Dup() *Info {
 }
 
 // with is in, or a new Info, with a key that has this value.
-func (in *Info) with(key, value string) *Info {
+func (in *Info) With(key, value string) *Info {
 	if in == nil {
 		in = &Info{}
 	}
 	if i := in.find(key); i >= 0 {
-		in.pairs[i].value = value
+		in.pairs[i].Value = value
 	} else {
-		in.pairs = append(in.pairs, pair{key, value})
+		in.pairs = append(in.pairs, Pair{key, value})
 	}
 	return in
 }
@@ -122,7 +122,7 @@ func (e *Env) Info() *Info {
 	in := &Info{}
 	add := func(key, value string) {
 		if value != "" {
-			in.pairs = append(in.pairs, pair{key, value[:min(len(value), MaxInfoValue)]})
+			in.pairs = append(in.pairs, Pair{key, value[:min(len(value), MaxInfoValue)]})
 		}
 	}
 	host, _ := os.Hostname()
@@ -151,18 +151,18 @@ func (c *Comm) SetInfo(info *Info) error {
 	if c.info == nil {
 		c.info = &Info{}
 	}
-	for _, p := range info.Dup().all() {
-		if c.coll != nil && c.coll.Prepared() && collfront.IsHint(p.key) {
+	for _, p := range info.Dup().All() {
+		if c.coll != nil && c.coll.Prepared() && collfront.IsHint(p.Key) {
 			continue
 		}
-		if err := c.info.Set(p.key, p.value); err != nil {
+		if err := c.info.Set(p.Key, p.Value); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
-func (in *Info) all() []pair {
+func (in *Info) All() []Pair {
 	if in == nil {
 		return nil
 	}

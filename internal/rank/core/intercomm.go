@@ -72,7 +72,7 @@ func (c *Comm) firstSize() int {
 
 // newInter makes an intercommunicator.
 func (c *Comm) newInter(mine, others []int, rank int, first bool, ctx pml.Context) *Comm {
-	d := c.newComm(others, rank, ctx)
+	d := c.NewComm(others, rank, ctx)
 	d.first = first
 	d.local = &Comm{env: c.env, peers: mine, rank: rank, handler: c.handler, attrs: &attr.Attributes{}}
 	d.local.context = ctx + planes
@@ -84,7 +84,7 @@ func (local *Comm) IntercommCreate(leader int, peer *Comm, remoteLeader, tag int
 	const op = "IntercommCreate"
 	refused := func(err error) (*Comm, error) {
 		if local.rank == leader || leader < 0 || leader >= len(local.peers) { // who knows no leader may be it
-			local.env.RefuseLeader(peer, remoteLeader, classOf(err))
+			local.env.RefuseLeader(peer, remoteLeader, ClassOf(err))
 		}
 		return nil, err
 	}
@@ -132,14 +132,14 @@ func (c *Comm) judgeJoin(op string, leader int, peer *Comm, remoteLeader, tag in
 
 // allIn is all of c, led by one of them, after each has come to a call that a leader makes for it: nobody refuses it any more.
 func (c *Comm) allIn(op string, leader int) (Circle, error) {
-	g, err := c.assemble(op)
+	g, err := c.Assemble(op)
 	if err != nil {
 		return Circle{}, err
 	}
 	g = g.rootedAt(leader)
 	if err := g.Rally([]uint64{0}); err != nil {
 		c.Ended()
-		return Circle{}, g.lost(op, err)
+		return Circle{}, g.Lost(op, err)
 	}
 	return g, nil
 }
@@ -163,9 +163,9 @@ func (c *Comm) dupInter(op string, info *Info) (*Comm, error) {
 		return nil, err
 	}
 	defer c.Ended()
-	ctx, err := g.shareContext(2)
+	ctx, err := g.ShareContext(2)
 	if err != nil {
-		return nil, g.lost(op, err)
+		return nil, g.Lost(op, err)
 	}
 	d, err := c.twinInter(ctx, info)
 	return d.unless(c.callback(op, err))
@@ -196,7 +196,7 @@ func (c *Comm) splitInter(op string, color, key int) (*Comm, error) {
 	defer c.Ended()
 	all, err := g.Allgather([]int64{int64(color), int64(key)})
 	if err != nil {
-		return nil, g.lost(op, err)
+		return nil, g.Lost(op, err)
 	}
 	if color == Undefined {
 		return nil, nil
@@ -224,9 +224,9 @@ func (c *Comm) subInter(op string, g Circle, first, second []int) (*Comm, error)
 		return nil, nil
 	}
 	s := g.Subset(members, me)
-	ctx, err := s.shareContext(2)
+	ctx, err := s.ShareContext(2)
 	if err != nil {
-		return nil, g.lost(op, err)
+		return nil, g.Lost(op, err)
 	}
 	if n := len(first); c.first {
 		return c.newInter(s.Peers[:n:n], s.Peers[n:], me, true, ctx), nil
@@ -246,7 +246,7 @@ func (c *Comm) createInter(op string, members []int) (*Comm, error) {
 	place := slices.Index(members, c.rank) // -1: not a member
 	all, err := g.Allgather([]int64{int64(place)})
 	if err != nil {
-		return nil, g.lost(op, err)
+		return nil, g.Lost(op, err)
 	}
 	n := c.firstSize()
 	return c.subInter(op, g, byPlace(all[:n]), shifted(byPlace(all[n:]), n))
@@ -282,7 +282,7 @@ func (c *Comm) Merge(high bool) (*Comm, error) {
 	}
 	all, err := g.Allgather([]int64{mine})
 	if err != nil {
-		return nil, g.lost(op, err)
+		return nil, g.Lost(op, err)
 	}
 	n := c.firstSize()
 	for _, half := range [][]int64{all[:n], all[n:]} {

@@ -86,11 +86,11 @@ func (c *Comm) join(op string, g Circle, meet meeting) (*Comm, error) {
 	}
 	head := []uint64{news.context, news.first, news.others, news.strange, news.failed, news.refuser}
 	if err := g.Bcast(datatype.Bytes(head)); err != nil {
-		return nil, g.lost(op, err)
+		return nil, g.Lost(op, err)
 	}
 	news, err := agreedOf(head)
 	if err != nil {
-		return nil, g.lost(op, err)
+		return nil, g.Lost(op, err)
 	}
 	if news.failed != 0 {
 		return nil, c.Fail(c.refusedBy(op, news, trouble))
@@ -99,7 +99,7 @@ func (c *Comm) join(op string, g Circle, meet meeting) (*Comm, error) {
 		others = make([]uint64, news.others)
 	}
 	if err := g.Bcast(datatype.Bytes(others)); err != nil {
-		return nil, g.lost(op, err)
+		return nil, g.Lost(op, err)
 	}
 	if news.strange == 1 {
 		if err := c.introduce(op, g, meet); err != nil {
@@ -152,7 +152,7 @@ func (c *Comm) meetLeader(g Circle, meet meeting) (news agreed, others []uint64,
 	}
 	if err != nil {
 		c.env.giveContext(own, 2)
-		news.failed = uint64(classOf(err))
+		news.failed = uint64(ClassOf(err))
 		if broken := (*errclass.Error)(nil); errors.As(err, &broken) {
 			news.refuser = uint64(1 + broken.Peer)
 		}
@@ -191,7 +191,7 @@ func (c *Comm) introduce(op string, g Circle, meet meeting) error {
 	}
 	all, err := g.GatherText(text)
 	if err != nil {
-		return g.lost(op, err)
+		return g.Lost(op, err)
 	}
 	var theirs []byte
 	trouble := noProcessAddress
@@ -207,7 +207,7 @@ func (c *Comm) introduce(op string, g Circle, meet meeting) error {
 		trouble = FirstError(trouble, err)
 	}
 	if theirs, err = g.BcastBytes(theirs); err != nil {
-		return g.lost(op, err)
+		return g.Lost(op, err)
 	}
 	if len(theirs) == 0 {
 		return c.Fail(c.apart(op, errclass.Other, trouble))

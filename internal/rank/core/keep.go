@@ -23,6 +23,7 @@ type Part int
 
 const (
 	Collectives Part = iota
+	Windows
 	parts
 )
 

@@ -22,7 +22,7 @@ func Main(f func(*Env) error, opts ...Option) {
 		err = env.Finalize()
 	}
 	if err != nil {
-		env.AwaitVerdict(classOf(err))
+		env.AwaitVerdict(ClassOf(err))
 		host, _ := os.Hostname()
 		fmt.Fprintf(os.Stderr, "rank %d on %s: %v\n", env.world.Rank, host, err)
 		env.Fail(1)

@@ -197,7 +197,7 @@ func (c *Comm) MatchCall(name string) error {
 
 // assemble is all of c after the others have been told that this rank is in a call that
 // they must make, too.
-func (c *Comm) assemble(name string) (Circle, error) {
+func (c *Comm) Assemble(name string) (Circle, error) {
 	if err := c.MatchCall(name); err != nil {
 		return Circle{}, err
 	}

@@ -101,8 +101,6 @@ type Env struct {
 	coll   collfront.Settings
 	kept   kept
 	comms  comms
-	// windows are what all of them have in common
-	windows windows
 	deals   [dealingKinds]*dealings // of groups without a communicator; nil: nothing was asked for
 	// hardware is where this process may run
 	hardware func() (*topo.Topology, error)
@@ -226,7 +224,7 @@ func (e *Env) Self() *Comm { return e.self }
 // usable is an error after Finalize, and of no environment.
 func (e *Env) usable(op string) *errclass.Error {
 	if e == nil {
-		return groupErrorf(op, errclass.Other, "the environment is nil: Init makes it")
+		return GroupErrorf(op, errclass.Other, "the environment is nil: Init makes it")
 	}
 	return e.comm.Usable(op)
 }
@@ -284,9 +282,8 @@ func (e *Env) leave(world func(*wireup.World) error) error {
 	e.world.Engine.WaitFor(e.orphansDone)
 	e.leaves()
 	e.closePorts()
-	e.windows.close()
-	e.helper.stop()
 	e.kept.close()
+	e.helper.stop()
 	e.check.finalize(e.world.Engine.Unexpected())
 	e.over = true
 	return world(e.world)

@@ -58,6 +58,11 @@ func WorkRequest(c *Comm, call opName, w Work) Request {
 	return Request{op: &Operation{comm: c, call: call, peer: AnySource, tag: AnyTag, Work: w, holds: true}}
 }
 
+// CompleteRequest is the request of what is complete.
+func CompleteRequest(c *Comm) Request {
+	return Request{op: &Operation{comm: c, peer: AnySource, tag: AnyTag}}
+}
+
 // PersistentRequest is the request of a persistent operation, which s begins anew.
 func PersistentRequest(c *Comm, call opName, s Starter) Request {
 	return Request{op: c.persistent(call, s)}
@@ -156,7 +161,7 @@ func (o *Operation) finish() (Status, error) {
 func (o *Operation) keep(st Status, err error) {
 	o.err = err
 	if _, judged := err.(*errclass.Error); err != nil && !judged {
-		o.err = o.comm.Fail(&errclass.Error{Op: o.call.String(), Class: classOf(err), Rank: o.comm.rank, Peer: int(o.peer), Tag: int(o.tag), Err: err})
+		o.err = o.comm.Fail(&errclass.Error{Op: o.call.String(), Class: ClassOf(err), Rank: o.comm.rank, Peer: int(o.peer), Tag: int(o.tag), Err: err})
 	}
 	o.peer, o.tag, o.bytes, o.cancelled = int32(st.Source), int32(st.Tag), st.Bytes, st.Cancelled
 }

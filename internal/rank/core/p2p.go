@@ -128,7 +128,7 @@ func (c *Comm) send(op string, b pml.Buffer, dst, tag int, mode pml.Mode) error 
 		_, err = eng.Finish(r)
 	}
 	if err != nil {
-		return c.Fail(&errclass.Error{Op: op, Class: classOf(err), Rank: c.rank, Peer: dst, Tag: tag, Err: err})
+		return c.Fail(&errclass.Error{Op: op, Class: ClassOf(err), Rank: c.rank, Peer: dst, Tag: tag, Err: err})
 	}
 	return nil
 }
@@ -149,7 +149,7 @@ func (c *Comm) RecvBytes(b []byte, src, tag int) (Status, error) {
 // received is what a receive returns that ended with st and err.
 func (c *Comm) received(op string, st pml.Status, err error, src, tag int) (Status, error) {
 	if err != nil {
-		return status(st), c.Fail(&errclass.Error{Op: op, Class: classOf(err), Rank: c.rank, Peer: src, Tag: tag, Err: err})
+		return status(st), c.Fail(&errclass.Error{Op: op, Class: ClassOf(err), Rank: c.rank, Peer: src, Tag: tag, Err: err})
 	}
 	return status(st), nil
 }
@@ -196,7 +196,7 @@ func (c *Comm) isendBuffer(op opName, b pml.Buffer, dst, tag int, mode pml.Mode)
 	}
 	r, trace, err := c.env.world.Engine.Send(c.peers[dst], c.sendEnvelope(tag), b, mode)
 	if err != nil {
-		return Request{}, c.Fail(&errclass.Error{Op: op.String(), Class: classOf(err), Rank: c.rank, Peer: dst, Tag: tag, Err: err})
+		return Request{}, c.Fail(&errclass.Error{Op: op.String(), Class: ClassOf(err), Rank: c.rank, Peer: dst, Tag: tag, Err: err})
 	}
 	if r == nil {
 		return c.SentRequest(trace), nil

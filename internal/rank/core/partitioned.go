@@ -131,7 +131,7 @@ func (c *Comm) psendInit(b pml.Buffer, n, dst, tag int) (Request, error) {
 	env := pml.Envelope{Context: c.context + planeOffer, Source: int32(c.rank), Tag: int32(tag)}
 	var err error
 	if s.hail, _, err = c.env.world.Engine.Send(c.peers[dst], env, pml.Buffer{Bytes: datatype.Bytes(s.word[:])}, pml.Standard); err != nil {
-		return Request{}, c.Fail(&errclass.Error{Op: "PsendInit", Class: classOf(err), Rank: c.rank, Peer: dst, Tag: tag, Err: err})
+		return Request{}, c.Fail(&errclass.Error{Op: "PsendInit", Class: ClassOf(err), Rank: c.rank, Peer: dst, Tag: tag, Err: err})
 	}
 	return r, nil
 }
@@ -176,7 +176,7 @@ func (r *Request) Pready(partition int) error {
 		return c.Fail(c.Errorf(op, errclass.Arg, "partition %d was ready before", partition))
 	}
 	if err != nil {
-		return c.Fail(&errclass.Error{Op: op, Class: classOf(err), Rank: c.rank, Peer: s.peer, Tag: s.tag, Err: err})
+		return c.Fail(&errclass.Error{Op: op, Class: ClassOf(err), Rank: c.rank, Peer: s.peer, Tag: s.tag, Err: err})
 	}
 	return nil
 }

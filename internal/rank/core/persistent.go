@@ -51,7 +51,7 @@ func (m *message) Start(o *Operation) (err error) {
 		err = FirstError(err, o.use.End())
 	}
 	if err != nil {
-		return c.Fail(&errclass.Error{Op: o.call.String(), Class: classOf(err), Rank: c.rank, Peer: m.peer, Tag: m.tag, Err: err})
+		return c.Fail(&errclass.Error{Op: o.call.String(), Class: ClassOf(err), Rank: c.rank, Peer: m.peer, Tag: m.tag, Err: err})
 	}
 	return nil
 }
@@ -145,7 +145,7 @@ func (r *Request) Start() error {
 // one, judges it.
 func (r *Request) misused(call, text string) error {
 	if r == nil {
-		return groupErrorf(call, errclass.Request, "the request is nil")
+		return GroupErrorf(call, errclass.Request, "the request is nil")
 	}
 	err := &errclass.Error{Op: call, Class: errclass.Request, Rank: errclass.None, Peer: errclass.None, Tag: errclass.None, Text: text}
 	c := r.comm

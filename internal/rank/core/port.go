@@ -118,7 +118,7 @@ func (e *Env) ClosePort(name string) error {
 }
 
 func portError(op, name string) *errclass.Error {
-	return groupErrorf(op, errclass.Port, "this process has not opened port %.80q, or has closed it", name)
+	return GroupErrorf(op, errclass.Port, "this process has not opened port %.80q, or has closed it", name)
 }
 
 // port is one that this process has opened.
@@ -203,7 +203,7 @@ func (e *Env) serviceCall(op string, class errclass.Class, service string, ask f
 	if err == nil {
 		return nil
 	}
-	f := groupErrorf(op, class, "service %q", service)
+	f := GroupErrorf(op, class, "service %q", service)
 	f.Err = err
 	return e.Raise(f)
 }

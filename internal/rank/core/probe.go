@@ -45,7 +45,7 @@ type Message struct {
 // usable is an error for a message that cannot be received any more.
 func (m *Message) usable() error {
 	if m == nil || m.comm == nil {
-		return groupErrorf("Message.Recv", errclass.Request, "the message is null")
+		return GroupErrorf("Message.Recv", errclass.Request, "the message is null")
 	}
 	if m.gone {
 		return m.comm.Fail(m.comm.Errorf("Message.Recv", errclass.Request, "the message was received already"))
@@ -144,7 +144,7 @@ func (c *Comm) probe(op string, src, tag int, ended func() error) (st Status, fo
 	})
 	_ = u.End() // nothing was sent
 	if lost != nil {
-		return Status{}, false, c.Fail(&errclass.Error{Op: op, Class: classOf(lost), Rank: c.rank, Peer: src, Tag: tag, Err: lost})
+		return Status{}, false, c.Fail(&errclass.Error{Op: op, Class: ClassOf(lost), Rank: c.rank, Peer: src, Tag: tag, Err: lost})
 	}
 	return st, found, nil
 }

@@ -129,7 +129,7 @@ func (r *Request) Wait() (Status, error) {
 		peer, tag := inner.Peer(), inner.Tag()
 		st, err := c.env.world.Engine.Finish(inner)
 		if err != nil {
-			err = c.Fail(&errclass.Error{Op: call.String(), Class: classOf(err), Rank: c.rank, Peer: c.rankOf(peer), Tag: int(tag), Err: err})
+			err = c.Fail(&errclass.Error{Op: call.String(), Class: ClassOf(err), Rank: c.rank, Peer: c.rankOf(peer), Tag: int(tag), Err: err})
 		}
 		return status(st), err
 	}

@@ -78,7 +78,7 @@ func (s *Session) PsetInfo(name string) (*Info, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &Info{[]pair{{"mpi_size", strconv.Itoa(g.Size())}}}, nil
+	return &Info{[]Pair{{"mpi_size", strconv.Itoa(g.Size())}}}, nil
 }
 
 // Group is mpi.Session.Group.
@@ -202,19 +202,19 @@ func (e *Env) CommFromGroup(g *Group, tag string, info *Info, h Handler) (*Comm,
 		if broken := (*errclass.Error)(nil); errors.As(err, &broken) {
 			return nil, asker.Fail(broken.Of(op))
 		}
-		return nil, asker.Fail(&errclass.Error{Op: op, Class: classOf(err), Rank: errclass.None, Peer: errclass.None, Tag: errclass.None, Err: err})
+		return nil, asker.Fail(&errclass.Error{Op: op, Class: ClassOf(err), Rank: errclass.None, Peer: errclass.None, Tag: errclass.None, Err: err})
 	}
 	if news[1] != hash {
-		return nil, asker.Fail(groupErrorf(op, errclass.Arg, "the processes of the group have given different tags, or %q and another that comes with it are too much alike", tag))
+		return nil, asker.Fail(GroupErrorf(op, errclass.Arg, "the processes of the group have given different tags, or %q and another that comes with it are too much alike", tag))
 	}
-	d := asker.newComm(g.procs, me, pml.Context(news[0]))
+	d := asker.NewComm(g.procs, me, pml.Context(news[0]))
 	d.info = info.Dup()
 	return d, nil
 }
 
 // judgeGroup is what is wrong with the arguments of CommFromGroup, and with whom this process would be in that call; nil: nobody knows.
 func (c *Comm) judgeGroup(op string, g *Group, tag string, info *Info) (bad *errclass.Error, whom *Group) {
-	if err := g.usable(op); err != nil {
+	if err := g.Usable(op); err != nil {
 		return err, nil
 	}
 	if err := c.judgeHints(op, info); err != nil {
@@ -222,11 +222,11 @@ func (c *Comm) judgeGroup(op string, g *Group, tag string, info *Info) (bad *err
 	}
 	switch {
 	case len(tag) > maxStringTag:
-		return groupErrorf(op, errclass.Arg, "a tag of %d bytes, 1023 are the most", len(tag)), g
+		return GroupErrorf(op, errclass.Arg, "a tag of %d bytes, 1023 are the most", len(tag)), g
 	case g.Rank() == Undefined && g.Size() > 0:
-		return groupErrorf(op, errclass.Group, "this process is not in the group"), nil
+		return GroupErrorf(op, errclass.Group, "this process is not in the group"), nil
 	case c.env.mixed(g.procs):
-		return groupErrorf(op, errclass.Group, "the group has processes of other jobs: join them by their communicator"), g
+		return GroupErrorf(op, errclass.Group, "the group has processes of other jobs: join them by their communicator"), g
 	}
 	return nil, nil
 }
@@ -239,7 +239,7 @@ func (e *Env) IntercommFromGroups(local *Group, leader int, remote *Group, remot
 	}
 	refused := func(err error) (*Comm, error) {
 		if me := local.Rank(); me == leader || leader < 0 || leader >= local.Size() { // who knows no leader may be it
-			e.RefuseRemote(remote, remoteLeader, classOf(err))
+			e.RefuseRemote(remote, remoteLeader, ClassOf(err))
 		}
 		return nil, err
 	}
@@ -280,7 +280,7 @@ func (c *Comm) judgeRemote(op string, leader int, remote *Group, remoteLeader in
 	if c.rank != leader {
 		return nil
 	}
-	if err := remote.usable(op); err != nil {
+	if err := remote.Usable(op); err != nil {
 		return err
 	}
 	if remoteLeader < 0 || remoteLeader >= remote.Size() {

@@ -39,11 +39,11 @@ func (c *Comm) Spawn(commands []Command, root int) (inter *Comm, codes []errclas
 	}
 	b, err := g.BcastBytes(datatype.Bytes(news))
 	if err != nil {
-		return nil, nil, g.lost(op, err)
+		return nil, nil, g.Lost(op, err)
 	}
 	all, codes, err := codesOf(b)
 	if err != nil {
-		return nil, nil, g.lost(op, err)
+		return nil, nil, g.Lost(op, err)
 	}
 	if all != errclass.Success {
 		if trouble == nil {
@@ -109,8 +109,8 @@ func (c *Comm) spawnApps(op string, commands []Command) (apps []pmi.SpawnApp, to
 			return nil, 0, c.Errorf(op, errclass.Arg, "command %d: %d processes of %q", i, cmd.Procs, cmd.Name)
 		}
 		app := pmi.SpawnApp{Argv: append([]string{cmd.Name}, cmd.Args...), NP: cmd.Procs}
-		for _, p := range cmd.Info.all() {
-			app.Info = append(app.Info, pmi.KeyValue{Key: p.key, Value: p.value})
+		for _, p := range cmd.Info.All() {
+			app.Info = append(app.Info, pmi.KeyValue{Key: p.Key, Value: p.Value})
 		}
 		apps = append(apps, app)
 		total += cmd.Procs

@@ -51,7 +51,7 @@ func (c *Comm) SplitType(kind SplitKind, key int, info *Info) (*Comm, error) {
 	if c.env.mixed(c.peers) { // worlds number their nodes each for itself, and share no memory
 		p[topo.Machine] = c.env.world.UniqueNode()
 	}
-	g, err := c.assemble(op)
+	g, err := c.Assemble(op)
 	if err != nil {
 		return nil, err
 	}
@@ -61,7 +61,7 @@ func (c *Comm) SplitType(kind SplitKind, key int, info *Info) (*Comm, error) {
 	}
 	all, err := g.Allgather(placement.Share(kind != Undefined, key, p))
 	if err != nil {
-		return nil, g.lost(op, err)
+		return nil, g.Lost(op, err)
 	}
 	s := placement.Shares(all)
 	if kind == SplitResourceGuided {
@@ -79,7 +79,7 @@ func (c *Comm) SplitType(kind SplitKind, key int, info *Info) (*Comm, error) {
 	}
 	d.info = info.Dup()
 	if kind != SplitShared {
-		d.info = d.info.with(keyHardware, placement.LevelName(level))
+		d.info = d.info.With(keyHardware, placement.LevelName(level))
 	}
 	return d, nil
 }
@@ -134,7 +134,7 @@ func (e *Env) Hardware() *Info {
 	in := &Info{}
 	p := e.findPlace()
 	for _, k := range topo.Kinds {
-		in.pairs = append(in.pairs, pair{"hwloc://" + k.String(), strconv.FormatBool(p[k] != placement.NotBound)})
+		in.pairs = append(in.pairs, Pair{"hwloc://" + k.String(), strconv.FormatBool(p[k] != placement.NotBound)})
 	}
 	return in
 }

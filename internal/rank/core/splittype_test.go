@@ -31,7 +31,7 @@ func worldRanks(c *Comm) []int {
 }
 
 func TestSplitTypeFindsWhatIsShared(t *testing.T) {
-	hint := func(key, value string) *Info { return &Info{[]pair{{key, value}}} }
+	hint := func(key, value string) *Info { return &Info{[]Pair{{key, value}}} }
 	hw := func(level string) *Info { return hint(keyHardware, level) }
 	all := []int{0, 1, 2, 3, 4, 5, 6, 7}
 	for _, c := range []struct {

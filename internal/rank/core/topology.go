@@ -47,7 +47,7 @@ func (c *Comm) Neighbors() (sources, destinations []int, err error) {
 // arranged makes a communicator with a topology: members[i] is the rank in c of
 // its rank i. All of c call it; those that are not members get nil.
 func (c *Comm) arranged(op string, members []int, t topology) (*Comm, error) {
-	g, err := c.assemble(op)
+	g, err := c.Assemble(op)
 	if err != nil {
 		return nil, err
 	}

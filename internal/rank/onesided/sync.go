@@ -1,9 +1,11 @@
-package core
+package onesided
 
 import (
 	"context"
 	"errors"
 	"sync/atomic"
+
+	"github.com/gompirun/gompi/internal/rank/core"
 
 	"github.com/gompirun/gompi/pkg/errclass"
 )
@@ -33,7 +35,7 @@ func (w *Win) asserts(op string, assert, known int) *errclass.Error {
 }
 
 // Post is mpi.Win.Post.
-func (w *Win) Post(g *Group, assert int) error {
+func (w *Win) Post(g *core.Group, assert int) error {
 	const op = "Post"
 	ranks, bad := w.groupOf(op, g, assert, ModeNoCheck|ModeNoStore|ModeNoPut, &w.posts)
 	if bad != nil {
@@ -47,7 +49,7 @@ func (w *Win) Post(g *Group, assert int) error {
 }
 
 // Start is mpi.Win.Start.
-func (w *Win) Start(g *Group, assert int) error {
+func (w *Win) Start(g *core.Group, assert int) error {
 	const op = "Start"
 	ranks, bad := w.groupOf(op, g, assert, ModeNoCheck, &w.starts)
 	if bad != nil {
@@ -58,30 +60,25 @@ func (w *Win) Start(g *Group, assert int) error {
 
 // ranksOf are the ranks of a group in a window.
 type ranksOf struct {
-	group *Group
+	group *core.Group
 	ranks []int
 }
 
 // groupOf are the ranks of a group in w. last is where they are kept for the next call, most often of the same group.
-func (w *Win) groupOf(op string, g *Group, assert, known int, last *atomic.Pointer[ranksOf]) ([]int, *errclass.Error) {
+func (w *Win) groupOf(op string, g *core.Group, assert, known int, last *atomic.Pointer[ranksOf]) ([]int, *errclass.Error) {
 	if bad := w.asserts(op, assert, known); bad != nil {
 		return nil, bad
 	}
-	if err := g.usable(op); err != nil {
-		err.Rank = w.comm.rank
+	if err := g.Usable(op); err != nil {
+		err.Rank = w.comm.Rank()
 		return nil, err
 	}
 	if l := last.Load(); l != nil && l.group == g {
 		return l.ranks, nil
 	}
-	of := (&Group{procs: w.comm.peers}).index()
-	out := make([]int, len(g.procs))
-	for i, p := range g.procs {
-		r, ok := of[p]
-		if !ok {
-			return nil, w.errorf(op, errclass.Group, "rank %d of the group is not one of the window's", i)
-		}
-		out[i] = r
+	out, missing := w.comm.RanksOf(g)
+	if missing >= 0 {
+		return nil, w.errorf(op, errclass.Group, "rank %d of the group is not one of the window's", missing)
 	}
 	last.Store(&ranksOf{g, out})
 	return out, nil
@@ -132,7 +129,7 @@ func (w *Win) lock(op string, t LockType, rank, assert int, ended func() error) 
 	if bad != nil {
 		return w.fail(bad)
 	}
-	if rank == ProcNull {
+	if rank == core.ProcNull {
 		return nil
 	}
 	return w.failed(op, w.sync.Lock(rank, t == LockExclusive, assert&ModeNoCheck != 0, ended))
@@ -158,7 +155,7 @@ func (w *Win) Unlock(rank int) error {
 	if bad := w.reaches(op, rank); bad != nil { // whatever hints have come since
 		return w.fail(w.toward(rank, bad))
 	}
-	if rank == ProcNull {
+	if rank == core.ProcNull {
 		return nil
 	}
 	return w.failed(op, w.sync.Unlock(rank))
@@ -169,7 +166,7 @@ func (w *Win) LockAll(assert int) error {
 	const op = "LockAll"
 	bad := w.asserts(op, assert, ModeNoCheck)
 	if bad == nil {
-		bad = w.lockable(op, ProcNull)
+		bad = w.lockable(op, core.ProcNull)
 	}
 	if bad != nil {
 		return w.fail(bad)
@@ -199,7 +196,7 @@ func (w *Win) FlushLocal(rank int) error {
 	if bad := w.reaches(op, rank); bad != nil {
 		return w.fail(bad)
 	}
-	if rank == ProcNull {
+	if rank == core.ProcNull {
 		return nil
 	}
 	return w.failed(op, w.sync.FlushLocal(rank))
@@ -209,7 +206,7 @@ func (w *Win) flush(op string, rank int, ended func() error) error {
 	if bad := w.reaches(op, rank); bad != nil {
 		return w.fail(bad)
 	}
-	if rank == ProcNull {
+	if rank == core.ProcNull {
 		return nil
 	}
 	return w.failed(op, w.sync.Flush(rank, ended))
@@ -243,11 +240,11 @@ func (w *Win) within(ctx context.Context, f func(ended func() error) error) erro
 	if w == nil {
 		return f(nil) // which says so
 	}
-	e := w.comm.env
-	stop := context.AfterFunc(ctx, e.world.Engine.Wake)
+	e := w.comm.Env()
+	stop := context.AfterFunc(ctx, e.Joined().Engine.Wake)
 	defer stop()
-	e.outsiders.Add(1)
-	defer e.outsiders.Add(-1)
+	e.Outsiders().Add(1)
+	defer e.Outsiders().Add(-1)
 	return f(func() error {
 		if ctx.Err() != nil {
 			return &givenUp{context.Cause(ctx)}

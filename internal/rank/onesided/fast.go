@@ -1,6 +1,9 @@
-package core
+package onesided
 
-import "github.com/gompirun/gompi/pkg/window"
+import (
+	"github.com/gompirun/gompi/internal/rank/core"
+	"github.com/gompirun/gompi/pkg/window"
+)
 
 // Direct is what the C library does simple operations on w with, between the calls of this package; nil: it does not, as in
 // programs that are checked, or of several threads. pin is told of all memory of Go's that it
@@ -9,7 +12,7 @@ func (w *Win) Direct(pin func(pointer any)) *window.Direct {
 	if _, _, _, ok := w.comm.Traffic(); !ok {
 		return nil
 	}
-	d := w.core.Direct(func(rank int) *uint32 { return w.comm.env.world.ParkedWord(w.comm.peers[rank]) }, pin)
+	d := w.core.Direct(func(rank int) *uint32 { return w.comm.Env().Joined().ParkedWord(w.comm.Peers()[rank]) }, pin)
 	if d != nil && w.hints.noLocks {
 		d.Gate = nil
 	}
@@ -17,7 +20,7 @@ func (w *Win) Direct(pin func(pointer any)) *window.Direct {
 }
 
 // RanksOf are the ranks of a group in w, nil if one of it is not there.
-func (w *Win) RanksOf(g *Group) []int {
+func (w *Win) RanksOf(g *core.Group) []int {
 	ranks, bad := w.groupOf("", g, 0, 0, &w.starts)
 	if bad != nil {
 		return nil

@@ -1,9 +1,11 @@
-package core
+package onesided
 
 import (
 	"math/bits"
 	"strconv"
 	"strings"
+
+	"github.com/gompirun/gompi/internal/rank/core"
 
 	"github.com/gompirun/gompi/pkg/attr"
 	"github.com/gompirun/gompi/pkg/errclass"
@@ -53,7 +55,7 @@ func (w *Win) SetAttr(k *attr.Keyval, value any) error {
 	if bad != nil {
 		return w.fail(bad)
 	}
-	return w.callback(op, w.attrs.Set(w.comm.env.object(w), k, value))
+	return w.callback(op, w.attrs.Set(w.comm.Env().Object(w), k, value))
 }
 
 // DeleteAttr is mpi.Win.DeleteAttr.
@@ -62,7 +64,7 @@ func (w *Win) DeleteAttr(k *attr.Keyval) error {
 	if bad := w.changes(op, k); bad != nil {
 		return w.fail(bad)
 	}
-	return w.callback(op, w.attrs.Delete(w.comm.env.object(w), k))
+	return w.callback(op, w.attrs.Delete(w.comm.Env().Object(w), k))
 }
 
 // changes is an error if programs change no value of a key.
@@ -81,7 +83,7 @@ func (w *Win) callback(op string, err error) error {
 	if err == nil {
 		return nil
 	}
-	return w.fail(&errclass.Error{Op: op, Class: classOf(err), Rank: w.comm.rank, Peer: errclass.None, Tag: errclass.None, Text: "an attribute's callback", Err: err})
+	return w.fail(&errclass.Error{Op: op, Class: core.ClassOf(err), Rank: w.comm.Rank(), Peer: errclass.None, Tag: errclass.None, Text: "an attribute's callback", Err: err})
 }
 
 // winHints are a window's hints (MPI 5.0, sections 12.2.1, 12.2.2, 12.2.3 and 10.1).
@@ -93,38 +95,38 @@ type winHints struct {
 }
 
 // hintsOf are the hints of an info. What has no value that is known stays as it is without.
-func hintsOf(info *Info) winHints {
+func hintsOf(info *core.Info) winHints {
 	h := winHints{ordering: "rar,raw,war,waw", ops: "same_op_no_op"}
 	h.take(info)
 	return h
 }
 
 // take takes in what is known of an info.
-func (h *winHints) take(info *Info) {
-	for _, p := range info.all() {
-		switch p.key {
+func (h *winHints) take(info *core.Info) {
+	for _, p := range info.All() {
+		switch p.Key {
 		case "no_locks":
-			truthOf(p.value, &h.noLocks)
+			truthOf(p.Value, &h.noLocks)
 		case "same_size":
-			truthOf(p.value, &h.sameSize)
+			truthOf(p.Value, &h.sameSize)
 		case "same_disp_unit":
-			truthOf(p.value, &h.sameUnit)
+			truthOf(p.Value, &h.sameUnit)
 		case "alloc_shared_noncontig":
-			truthOf(p.value, &h.noncontig)
+			truthOf(p.Value, &h.noncontig)
 		case "accumulate_ordering":
-			if ordered(p.value) {
-				h.ordering = p.value
+			if ordered(p.Value) {
+				h.ordering = p.Value
 			}
 		case "accumulate_ops":
-			if p.value == "same_op" || p.value == "same_op_no_op" {
-				h.ops = p.value
+			if p.Value == "same_op" || p.Value == "same_op_no_op" {
+				h.ops = p.Value
 			}
 		case "mpi_accumulate_granularity":
-			naturalOf(p.value, &h.granularity)
+			naturalOf(p.Value, &h.granularity)
 		case "mpi_minimum_memory_alignment":
-			alignmentOf(p.value, &h.alignment)
+			alignmentOf(p.Value, &h.alignment)
 		case "mpi_assert_memory_alloc_kinds":
-			h.kinds = p.value
+			h.kinds = p.Value
 		}
 	}
 }
@@ -233,26 +235,26 @@ func ordered(value string) bool {
 }
 
 // info is what is in force.
-func (h *winHints) info() *Info {
-	in := &Info{}
-	in = in.with("no_locks", strconv.FormatBool(h.noLocks))
-	in.with("accumulate_ordering", h.ordering)
-	in.with("accumulate_ops", h.ops)
-	in.with("mpi_accumulate_granularity", strconv.Itoa(h.granularity))
-	in.with("same_size", strconv.FormatBool(h.sameSize))
-	in.with("same_disp_unit", strconv.FormatBool(h.sameUnit))
-	in.with("alloc_shared_noncontig", strconv.FormatBool(h.noncontig))
+func (h *winHints) info() *core.Info {
+	in := &core.Info{}
+	in = in.With("no_locks", strconv.FormatBool(h.noLocks))
+	in.With("accumulate_ordering", h.ordering)
+	in.With("accumulate_ops", h.ops)
+	in.With("mpi_accumulate_granularity", strconv.Itoa(h.granularity))
+	in.With("same_size", strconv.FormatBool(h.sameSize))
+	in.With("same_disp_unit", strconv.FormatBool(h.sameUnit))
+	in.With("alloc_shared_noncontig", strconv.FormatBool(h.noncontig))
 	if h.alignment > 0 {
-		in.with("mpi_minimum_memory_alignment", strconv.Itoa(h.alignment))
+		in.With("mpi_minimum_memory_alignment", strconv.Itoa(h.alignment))
 	}
 	if h.kinds != "" {
-		in.with("mpi_assert_memory_alloc_kinds", h.kinds)
+		in.With("mpi_assert_memory_alloc_kinds", h.kinds)
 	}
 	return in
 }
 
 // Info is mpi.Win.Info.
-func (w *Win) Info() (*Info, error) {
+func (w *Win) Info() (*core.Info, error) {
 	if bad := w.usable("Win.Info"); bad != nil {
 		return nil, w.fail(bad)
 	}
@@ -260,7 +262,7 @@ func (w *Win) Info() (*Info, error) {
 }
 
 // SetInfo is mpi.Win.SetInfo.
-func (w *Win) SetInfo(info *Info) error {
+func (w *Win) SetInfo(info *core.Info) error {
 	const op = "Win.SetInfo"
 	if bad := w.usable(op); bad != nil {
 		return w.fail(bad)

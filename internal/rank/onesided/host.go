@@ -1,10 +1,12 @@
-package core
+package onesided
 
 import (
 	"fmt"
 	"slices"
 	"sync"
 	"sync/atomic"
+
+	"github.com/gompirun/gompi/internal/rank/core"
 
 	"github.com/gompirun/gompi/internal/base/shm"
 	"github.com/gompirun/gompi/internal/rank/wireup"
@@ -29,11 +31,26 @@ type windows struct {
 	open  map[*Win]bool
 	past  window.Counts // of windows that were freed
 	pool  window.Pool   // their files
+
+	checked *checkedWins // nil: the program is not checked
 }
 
-// WinCounts are the operations of this process on windows, up to now.
-func (e *Env) WinCounts() window.Counts {
-	s := &e.windows
+// born watches a window, if the program is checked, and gone ends that.
+func (s *windows) born(w *Win) {
+	if s.checked != nil {
+		s.checked.born(w)
+	}
+}
+
+func (s *windows) gone(w *Win) {
+	if s.checked != nil {
+		s.checked.gone(w)
+	}
+}
+
+// CountsOf are the operations of this process on windows, up to now.
+func CountsOf(e *core.Env) window.Counts {
+	s := windowsOf(e)
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	all := s.past
@@ -43,12 +60,24 @@ func (e *Env) WinCounts() window.Counts {
 	return all
 }
 
+// windowsOf are those of a process.
+func windowsOf(e *core.Env) *windows {
+	return e.Kept(core.Windows, func() interface{ Close() } {
+		s := &windows{world: e.Joined()}
+		if k := e.Checks(); k != nil {
+			s.checked = &checkedWins{checks: k, made: map[*Win]func() string{}}
+			k.Add(s.checked)
+		}
+		return s
+	}).(*windows)
+}
+
 // begin is the station, which is made by the first window.
-func (s *windows) begin(w *wireup.World) *window.Station {
+func (s *windows) begin() *window.Station {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	if s.station == nil {
-		s.world, s.station = w, window.NewStation()
+		s.station = window.NewStation()
 		s.cards, s.links, s.open = map[int]string{}, map[int]*window.Link{}, map[*Win]bool{}
 	}
 	return s.station
@@ -122,7 +151,7 @@ func (s *windows) keep(w *Win) {
 	var near []int
 	for r, m := range w.core.Members {
 		if m.Place >= 0 {
-			near = append(near, w.comm.peers[r])
+			near = append(near, w.comm.Peers()[r])
 		}
 	}
 	s.mu.Lock()
@@ -167,8 +196,8 @@ func (d *winDuty) Do(waits bool) (n int) {
 
 func (d *winDuty) Leave() { d.station.Leave() }
 
-// close ends all connections.
-func (s *windows) close() {
+// Close ends all connections.
+func (s *windows) Close() {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	if s.station == nil {
@@ -187,7 +216,7 @@ func (s *windows) close() {
 
 // findNear finds the ranks that share memory with this one.
 func (m *winMaker) findNear() {
-	w := m.comm.env.world
+	w := m.comm.Env().Joined()
 	for r, p := range m.g.Peers {
 		if r == m.g.Me {
 			m.me = len(m.near)
@@ -224,7 +253,7 @@ func (m *winMaker) refused() (out []int64) {
 		if r == m.g.Me || x.Mem != nil || m.args.flavor == FlavorCreate && x.Size == 0 {
 			continue
 		}
-		if err := m.comm.env.world.CanCopy(m.g.Peers[r]); err != nil {
+		if err := m.comm.Env().Joined().CanCopy(m.g.Peers[r]); err != nil {
 			x.Refused = err
 			out = append(out, int64(r))
 		}
@@ -234,9 +263,9 @@ func (m *winMaker) refused() (out []int64) {
 
 // exchangeCards tells all where the ranks listen that must serve others.
 func (m *winMaker) exchangeCards(serve map[int64]bool) error {
-	e, card := m.comm.env, ""
+	e, card := m.comm.Env(), ""
 	if serve[int64(m.g.Me)] {
-		card, _ = e.windows.listen() // as in tell
+		card, _ = windowsOf(e).listen() // as in tell
 	}
 	lists, err := m.g.AllgatherLists(window.TextWords(card))
 	if err != nil {
@@ -244,7 +273,7 @@ func (m *winMaker) exchangeCards(serve map[int64]bool) error {
 	}
 	for r, l := range lists {
 		if text, err := window.WordsText(l); err == nil && text != "" {
-			e.windows.know(m.g.Peers[r], text)
+			windowsOf(e).know(m.g.Peers[r], text)
 		}
 	}
 	return nil
@@ -280,23 +309,23 @@ func (m *winMaker) alignment() int64 {
 // findCard has the card copy to and from a rank's memory that is exposed by a key, if that rank is elsewhere.
 func (m *winMaker) findCard(r int, key btl.Key) {
 	if x := &m.members[r]; x.Place < 0 && key != (btl.Key{}) {
-		x.Card = m.comm.env.world.Engine.Copies(m.g.Peers[r], key)
+		x.Card = m.comm.Env().Joined().Engine.Copies(m.g.Peers[r], key)
 	}
 }
 
 // winHost is what a window needs of this process (window.Host).
 type winHost struct {
-	comm *Comm
+	comm *core.Comm
 	near []int // members of this node but this one, by their ranks
 }
 
-func (h *winHost) Await(cond func() bool)     { h.comm.env.world.Engine.WaitFor(cond) }
-func (h *winHost) Poll(cond func() bool) bool { return h.comm.env.world.Engine.Poll(cond) }
-func (h *winHost) Wake()                      { h.comm.env.world.Engine.Wake() }
+func (h *winHost) Await(cond func() bool)     { h.comm.Env().Joined().Engine.WaitFor(cond) }
+func (h *winHost) Poll(cond func() bool) bool { return h.comm.Env().Joined().Engine.Poll(cond) }
+func (h *winHost) Wake()                      { h.comm.Env().Joined().Engine.Wake() }
 
 func (h *winHost) Ring() {
 	if len(h.near) > 0 {
-		h.comm.env.world.RingNode()
+		h.comm.Env().Joined().RingNode()
 	}
 }
 
@@ -310,22 +339,22 @@ func (h *winHost) Failed() (member int, why error) {
 }
 
 func (h *winHost) Lost(member int) error {
-	return h.comm.env.world.Engine.PeerError(h.comm.peers[member])
+	return h.comm.Env().Joined().Engine.PeerError(h.comm.Peers()[member])
 }
 
 func (h *winHost) SharesCPU() bool {
-	p := h.comm.env.world.Engine.Policy()
+	p := h.comm.Env().Joined().Engine.Policy()
 	return p.Shared || p.Nap
 }
 
 func (h *winHost) Sleeps(member int) bool {
-	return atomic.LoadUint32(h.comm.env.world.ParkedWord(h.comm.peers[member])) != shm.Awake
+	return atomic.LoadUint32(h.comm.Env().Joined().ParkedWord(h.comm.Peers()[member])) != shm.Awake
 }
 
-func (h *winHost) Rouse(member int) { h.comm.env.world.RingPeer(h.comm.peers[member]) }
+func (h *winHost) Rouse(member int) { h.comm.Env().Joined().RingPeer(h.comm.Peers()[member]) }
 
 func (h *winHost) View(member int, name uint64, n int64) ([]byte, error) {
-	return h.comm.env.world.PeerView(h.comm.peers[member], name, int(n))
+	return h.comm.Env().Joined().PeerView(h.comm.Peers()[member], name, int(n))
 }
 
 func (h *winHost) Barrier() error {
@@ -334,5 +363,5 @@ func (h *winHost) Barrier() error {
 }
 
 func (h *winHost) Dial(member int) (*window.Link, error) {
-	return h.comm.env.windows.dial(h.comm.peers[member])
+	return windowsOf(h.comm.Env()).dial(h.comm.Peers()[member])
 }

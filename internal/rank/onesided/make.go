@@ -1,9 +1,11 @@
-package core
+package onesided
 
 import (
 	"fmt"
 	"os"
 	"slices"
+
+	"github.com/gompirun/gompi/internal/rank/core"
 
 	"github.com/gompirun/gompi/internal/base/shm"
 	"github.com/gompirun/gompi/pkg/attr"
@@ -13,24 +15,24 @@ import (
 	"github.com/gompirun/gompi/pkg/window"
 )
 
-// WinCreate is mpi.Comm.WinCreate.
-func (c *Comm) WinCreate(base []byte, dispUnit int, info *Info) (*Win, error) {
-	return c.newWin("Comm.WinCreate", winArgs{flavor: FlavorCreate, base: base, size: int64(len(base)), unit: dispUnit, info: info})
+// Create is mpi.Comm.WinCreate.
+func Create(c *core.Comm, base []byte, dispUnit int, info *core.Info) (*Win, error) {
+	return newWin(c, "Comm.WinCreate", winArgs{flavor: FlavorCreate, base: base, size: int64(len(base)), unit: dispUnit, info: info})
 }
 
-// WinAllocate is mpi.Comm.WinAllocate.
-func (c *Comm) WinAllocate(size int64, dispUnit int, info *Info) (*Win, error) {
-	return c.newWin("Comm.WinAllocate", winArgs{flavor: FlavorAllocate, size: size, unit: dispUnit, info: info})
+// Allocate is mpi.Comm.WinAllocate.
+func Allocate(c *core.Comm, size int64, dispUnit int, info *core.Info) (*Win, error) {
+	return newWin(c, "Comm.WinAllocate", winArgs{flavor: FlavorAllocate, size: size, unit: dispUnit, info: info})
 }
 
-// WinAllocateShared is mpi.Comm.WinAllocateShared.
-func (c *Comm) WinAllocateShared(size int64, dispUnit int, info *Info) (*Win, error) {
-	return c.newWin("Comm.WinAllocateShared", winArgs{flavor: FlavorShared, size: size, unit: dispUnit, info: info})
+// AllocateShared is mpi.Comm.WinAllocateShared.
+func AllocateShared(c *core.Comm, size int64, dispUnit int, info *core.Info) (*Win, error) {
+	return newWin(c, "Comm.WinAllocateShared", winArgs{flavor: FlavorShared, size: size, unit: dispUnit, info: info})
 }
 
-// WinCreateDynamic is mpi.Comm.WinCreateDynamic.
-func (c *Comm) WinCreateDynamic(info *Info) (*Win, error) {
-	return c.newWin("Comm.WinCreateDynamic", winArgs{flavor: FlavorDynamic, unit: 1, info: info})
+// CreateDynamic is mpi.Comm.WinCreateDynamic.
+func CreateDynamic(c *core.Comm, info *core.Info) (*Win, error) {
+	return newWin(c, "Comm.WinCreateDynamic", winArgs{flavor: FlavorDynamic, unit: 1, info: info})
 }
 
 // winArgs are what a window is made of.
@@ -39,17 +41,17 @@ type winArgs struct {
 	base   []byte
 	size   int64
 	unit   int
-	info   *Info
+	info   *core.Info
 }
 
 // check judges them.
-func (a *winArgs) check(c *Comm, op string) *errclass.Error {
+func (a *winArgs) check(c *core.Comm, op string) *errclass.Error {
 	switch {
-	case c.local != nil:
+	case c.Local() != nil:
 		return c.Errorf(op, errclass.Comm, "not of an intercommunicator")
 	case a.size < 0:
 		return c.Errorf(op, errclass.Size, "the size is %d bytes", a.size)
-	case a.size > MostBytes:
+	case a.size > core.MostBytes:
 		return c.Errorf(op, errclass.NoMem, "a window of %d bytes", a.size)
 	case a.unit < 1:
 		return c.Errorf(op, errclass.Disp, "the unit of displacements is %d bytes", a.unit)
@@ -57,44 +59,44 @@ func (a *winArgs) check(c *Comm, op string) *errclass.Error {
 	return nil
 }
 
-func (c *Comm) newWin(op string, a winArgs) (*Win, error) {
+func newWin(c *core.Comm, op string, a winArgs) (*Win, error) {
 	if err := c.Usable(op); err != nil {
 		return nil, c.Fail(err)
 	}
 	if err := a.check(c, op); err != nil {
 		return nil, c.Refuse(err)
 	}
-	g, err := c.assemble(op)
+	g, err := c.Assemble(op)
 	if err != nil {
 		return nil, err
 	}
 	defer c.Ended()
-	ctx, err := g.shareContext(1)
+	ctx, err := g.ShareContext(1)
 	if err != nil {
-		return nil, g.lost(op, err)
+		return nil, g.Lost(op, err)
 	}
-	m := &winMaker{op: op, args: a, g: g, comm: c.newComm(c.peers, c.rank, ctx), hints: hintsOf(a.info)}
-	m.comm.name, m.comm.handler = "a window's", ErrorsReturn
+	m := &winMaker{op: op, args: a, g: g, comm: c.NewComm(c.Peers(), c.Rank(), ctx), hints: hintsOf(a.info)}
+	m.comm.SetName("a window's")
+	m.comm.SetErrhandler(core.ErrorsReturn)
 	w, err := m.make()
 	if err == nil {
-		w.inherited = c.handler
-		c.env.check.bornWin(w)
+		w.inherited = c.Errhandler()
+		windowsOf(c.Env()).born(w)
 		return w, nil
 	}
-	m.comm.env.comms.remove(m.comm)
-	m.comm.release()
+	m.comm.Discard()
 	if bad, ok := err.(*errclass.Error); ok {
 		return nil, c.Fail(bad)
 	}
-	return nil, g.lost(op, err)
+	return nil, g.Lost(op, err)
 }
 
 // winMaker makes a window by agreement of all its processes.
 type winMaker struct {
 	op      string
 	args    winArgs
-	g       Circle
-	comm    *Comm // the window's own
+	g       core.Circle
+	comm    *core.Comm // the window's own
 	hints   winHints
 	number  uint64
 	near    []int // ranks of this node that share memory, this one among them
@@ -106,12 +108,12 @@ type winMaker struct {
 }
 
 func (m *winMaker) make() (*Win, error) {
-	e := m.comm.env
-	station := e.windows.begin(e.world)
+	e := m.comm.Env()
+	station := windowsOf(e).begin()
 	m.number = station.Number()
 	m.findNear()
-	if e.check == nil && m.args.flavor != FlavorDynamic {
-		m.kept = e.windows.kept(m.nearPeers())
+	if e.Checks() == nil && m.args.flavor != FlavorDynamic {
+		m.kept = windowsOf(e).kept(m.nearPeers())
 	}
 	if err := m.tell(); err != nil {
 		m.dropKept()
@@ -128,7 +130,7 @@ func (m *winMaker) make() (*Win, error) {
 	m.dropKept()
 	w := m.window()
 	if err := m.settle(bad, w); err != nil {
-		e.windows.forget(w)
+		windowsOf(e).forget(w)
 		w.hide()
 		if m.file != nil {
 			m.file.Close()
@@ -146,12 +148,12 @@ func (m *winMaker) make() (*Win, error) {
 
 // tell exchanges the facts.
 func (m *winMaker) tell() error {
-	e, a := m.comm.env, &m.args
-	f := window.Facts{Flavor: int64(a.flavor), Pid: int64(e.world.PeerPid(e.world.Rank)), Number: int64(m.number), Size: a.size, Unit: int64(a.unit)}
+	e, a := m.comm.Env(), &m.args
+	f := window.Facts{Flavor: int64(a.flavor), Pid: int64(e.Joined().PeerPid(e.Joined().Rank)), Number: int64(m.number), Size: a.size, Unit: int64(a.unit)}
 	f.Hints = m.hints.facts()
 	if len(a.base) > 0 {
 		f.Addr = int64(datatype.AddressOf(a.base))
-		if at, ok := e.world.HeapName(a.base); ok {
+		if at, ok := e.Joined().HeapName(a.base); ok {
 			f.Heap = int64(at) + 1
 		}
 	}
@@ -162,8 +164,8 @@ func (m *winMaker) tell() error {
 	if m.kept != nil {
 		f.Kept = m.kept.Number()
 	}
-	if len(m.near) < len(m.g.Peers) || e.check != nil {
-		f.Card, _ = e.windows.listen() // who wants to connect is told that there is no card
+	if len(m.near) < len(m.g.Peers) || e.Checks() != nil {
+		f.Card, _ = windowsOf(e).listen() // who wants to connect is told that there is no card
 	}
 	words := f.Words()
 	heads, err := m.g.Allgather(words[:window.FactHead])
@@ -185,7 +187,7 @@ func (m *winMaker) tell() error {
 		}
 		m.facts = append(m.facts, got)
 		if got.Card != "" {
-			e.windows.know(m.g.Peers[r], got.Card)
+			windowsOf(e).know(m.g.Peers[r], got.Card)
 		}
 	}
 	return nil
@@ -201,7 +203,7 @@ func (m *winMaker) disagrees() *errclass.Error {
 	if m.args.flavor == FlavorShared && len(m.near) < len(m.g.Peers) {
 		return m.comm.Errorf(m.op, errclass.RMAShared, "not all ranks of the communicator share this node's memory: make one of those that do by Comm.SplitType")
 	}
-	if m.comm.env.check != nil {
+	if m.comm.Env().Checks() != nil {
 		return m.claims()
 	}
 	return nil
@@ -275,7 +277,7 @@ func (m *winMaker) hold(at, total int64) error {
 		return nil
 	}
 	first, end := at/pageSize*pageSize, (at+m.args.size+pageSize-1)/pageSize*pageSize
-	if room, ok := m.comm.env.world.TakeRoom(end - first); !ok {
+	if room, ok := m.comm.Env().Joined().TakeRoom(end - first); !ok {
 		return fmt.Errorf("%d KiB are this process's part, and of the memory that is free on this node its share is %d KiB", m.args.size>>10, room>>10)
 	}
 	if err := m.file.Align(m.alignment()); err != nil {
@@ -322,15 +324,15 @@ func (m *winMaker) window() *Win {
 		}
 	}
 	cfg := window.Config{Rank: m.g.Me, Members: m.members, Dynamic: m.args.flavor == FlavorDynamic, Native: m.native(), Own: m.args.base, File: m.file,
-		Host: &winHost{comm: m.comm, near: others}, Tuning: m.comm.env.world.Tuning()}
-	k := m.comm.env.check
+		Host: &winHost{comm: m.comm, near: others}, Tuning: m.comm.Env().Joined().Tuning()}
+	k := m.comm.Env().Checks()
 	if k != nil {
 		cfg.Ledger = window.NewLedger(m.args.size)
 	}
 	w.core = window.New(cfg)
 	w.sync = w.core
 	if k != nil {
-		w.check = window.NewWatch(w.core, w.hints.rules(), k.ofWindows())
+		w.check = window.NewWatch(w.core, w.hints.rules(), checksOf(k))
 		w.sync = w.check
 	}
 	return w
@@ -346,13 +348,13 @@ func (m *winMaker) see(r int, at []int64) {
 	case m.args.flavor == FlavorAllocate || m.args.flavor == FlavorShared:
 		x.Mem = m.file.Data(at[x.Place], f.Size)
 	case f.Heap != 0:
-		x.Mem, _ = m.comm.env.world.PeerView(m.g.Peers[r], uint64(f.Heap-1), int(f.Size)) // else the kernel copies
+		x.Mem, _ = m.comm.Env().Joined().PeerView(m.g.Peers[r], uint64(f.Heap-1), int(f.Size)) // else the kernel copies
 	}
 }
 
 // settle ends the making: all processes must have succeeded, and those whose memory others can neither see nor copy serve it.
 func (m *winMaker) settle(bad *errclass.Error, w *Win) error {
-	e := m.comm.env
+	e := m.comm.Env()
 	var say window.Answer
 	if bad != nil {
 		say.Class = int64(bad.Class)
@@ -361,7 +363,7 @@ func (m *winMaker) settle(bad *errclass.Error, w *Win) error {
 		w.expose(len(m.near) == len(m.g.Peers))
 		say.Key = [2]uint64{w.key.Name, w.key.At}
 	}
-	e.windows.serve(w)
+	windowsOf(e).serve(w)
 	lists, err := m.g.AllgatherLists(say.Words())
 	if err != nil {
 		return err

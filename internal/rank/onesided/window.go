@@ -1,10 +1,12 @@
-package core
+package onesided
 
 import (
 	"errors"
 	"fmt"
 	"sync"
 	"sync/atomic"
+
+	"github.com/gompirun/gompi/internal/rank/core"
 
 	"github.com/gompirun/gompi/pkg/attr"
 	"github.com/gompirun/gompi/pkg/btl"
@@ -18,7 +20,7 @@ type WinCounts = window.Counts
 
 // Win is mpi.Win.
 type Win struct {
-	comm   *Comm // of its own: for agreements, and for its group
+	comm   *core.Comm // of its own: for agreements, and for its group
 	core   *window.Window
 	sync   synchroniser  // core, or check
 	check  *window.Watch // nil: the program is not checked
@@ -33,7 +35,7 @@ type Win struct {
 	freed  bool
 	key    btl.Key // by which others' cards name its memory; zero: none does
 
-	inherited Handler // of the communicator that w was made of
+	inherited core.Handler // of the communicator that w was made of
 
 	posts, starts atomic.Pointer[ranksOf] // of the last groups of Post and Start
 
@@ -93,19 +95,19 @@ type Target = window.Target
 type WinHandler func(w *Win, err *errclass.Error) error
 
 // WinErrorsAreFatal is mpi.WinErrorsAreFatal.
-func WinErrorsAreFatal(w *Win, err *errclass.Error) error { return ErrorsAreFatal(w.comm, err) }
+func WinErrorsAreFatal(w *Win, err *errclass.Error) error { return core.ErrorsAreFatal(w.comm, err) }
 
 // WinErrorsReturn is mpi.WinErrorsReturn.
 func WinErrorsReturn(_ *Win, err *errclass.Error) error { return err }
 
 // Rank is mpi.Win.Rank.
-func (w *Win) Rank() int { return w.comm.rank }
+func (w *Win) Rank() int { return w.comm.Rank() }
 
 // Size is mpi.Win.Size.
-func (w *Win) Size() int { return len(w.comm.peers) }
+func (w *Win) Size() int { return len(w.comm.Peers()) }
 
 // Env is mpi.Win.Env.
-func (w *Win) Env() *Env { return w.comm.env }
+func (w *Win) Env() *core.Env { return w.comm.Env() }
 
 // Flavor is mpi.Win.Flavor.
 func (w *Win) Flavor() Flavor { return w.flavor }
@@ -117,14 +119,14 @@ func (w *Win) Base() []byte { return w.base }
 func (w *Win) Name() string { return w.name }
 
 // SetName is mpi.Win.SetName.
-func (w *Win) SetName(name string) { w.name = name[:min(len(name), maxName)] }
+func (w *Win) SetName(name string) { w.name = name[:min(len(name), core.MaxName)] }
 
 // Group is mpi.Win.Group.
-func (w *Win) Group() (*Group, error) {
+func (w *Win) Group() (*core.Group, error) {
 	if err := w.usable("Win.Group"); err != nil {
 		return nil, w.fail(err)
 	}
-	return &Group{env: w.comm.env, session: w.comm.session, procs: w.comm.peers}, nil
+	return w.comm.Group()
 }
 
 // Errhandler is mpi.Win.Errhandler.
@@ -147,7 +149,7 @@ func (w *Win) CallErrhandler(code errclass.Class) error {
 	if w == nil {
 		return w.usable(op)
 	}
-	return w.fail(w.errorf(op, code, "%s", w.comm.env.ErrorString(code)))
+	return w.fail(w.errorf(op, code, "%s", w.comm.Env().ErrorString(code)))
 }
 
 // fail hands an error to the window's handler.
@@ -166,17 +168,17 @@ func (w *Win) fail(err *errclass.Error) error {
 
 func (w *Win) errorf(op string, class errclass.Class, format string, args ...any) *errclass.Error {
 	if w == nil {
-		return groupErrorf(op, class, format, args...)
+		return core.GroupErrorf(op, class, format, args...)
 	}
-	return &errclass.Error{Op: op, Class: class, Rank: w.comm.rank, Peer: errclass.None, Tag: errclass.None, Text: fmt.Sprintf(format, args...)}
+	return &errclass.Error{Op: op, Class: class, Rank: w.comm.Rank(), Peer: errclass.None, Tag: errclass.None, Text: fmt.Sprintf(format, args...)}
 }
 
 // usable is an error after Free or Finalize, and of no window.
 func (w *Win) usable(op string) *errclass.Error {
 	switch {
 	case w == nil:
-		return groupErrorf(op, errclass.Win, "the window is nil")
-	case w.comm.env.over:
+		return core.GroupErrorf(op, errclass.Win, "the window is nil")
+	case w.comm.Env().Over():
 		return w.errorf(op, errclass.Other, "called after Finalize")
 	case w.freed:
 		return w.errorf(op, errclass.Win, "the window was freed")
@@ -189,8 +191,8 @@ func (w *Win) reaches(op string, rank int) *errclass.Error {
 	if err := w.usable(op); err != nil {
 		return err
 	}
-	if rank != ProcNull && uint(rank) >= uint(len(w.comm.peers)) {
-		e := w.errorf(op, errclass.Rank, "rank %d: the window has %d", rank, len(w.comm.peers))
+	if rank != core.ProcNull && uint(rank) >= uint(len(w.comm.Peers())) {
+		e := w.errorf(op, errclass.Rank, "rank %d: the window has %d", rank, len(w.comm.Peers()))
 		return e
 	}
 	return nil
@@ -227,7 +229,7 @@ func (w *Win) failed(op string, err error) error {
 	if why, yes := gaveUp(err); yes {
 		return why
 	}
-	e := &errclass.Error{Op: op, Class: classOf(err), Rank: w.comm.rank, Peer: errclass.None, Tag: errclass.None, Err: err}
+	e := &errclass.Error{Op: op, Class: core.ClassOf(err), Rank: w.comm.Rank(), Peer: errclass.None, Tag: errclass.None, Err: err}
 	if f, ok := err.(*window.Fault); ok {
 		e.Class = faultClasses[f.Kind]
 		if f.Rank >= 0 {
@@ -249,19 +251,18 @@ func (w *Win) Free() error {
 	if err := w.failed(op, w.sync.Over("Free")); err != nil {
 		return err
 	}
-	if err := w.attrs.Clear(w.comm.env.object(w)); err != nil {
-		return w.fail(&errclass.Error{Op: op, Class: classOf(err), Rank: w.comm.rank, Peer: errclass.None, Tag: errclass.None, Text: "an attribute's callback", Err: err})
+	if err := w.attrs.Clear(w.comm.Env().Object(w)); err != nil {
+		return w.fail(&errclass.Error{Op: op, Class: core.ClassOf(err), Rank: w.comm.Rank(), Peer: errclass.None, Tag: errclass.None, Text: "an attribute's callback", Err: err})
 	}
 	if err := w.failed(op, w.core.Settle()); err != nil {
 		return err
 	}
 	w.freed = true
-	w.comm.env.check.goneWin(w)
-	w.comm.env.windows.forget(w)
+	windowsOf(w.comm.Env()).gone(w)
+	windowsOf(w.comm.Env()).forget(w)
 	w.hide()
-	w.comm.env.windows.keep(w)
-	w.comm.env.comms.remove(w.comm)
-	w.comm.release()
+	windowsOf(w.comm.Env()).keep(w)
+	w.comm.Discard()
 	return nil
 }
 
@@ -271,7 +272,7 @@ func (w *Win) expose(near bool) {
 	if near || len(w.base) == 0 || w.flavor == FlavorDynamic {
 		return
 	}
-	key, err := w.comm.env.world.Engine.ExposeAll(w.base)
+	key, err := w.comm.Env().Joined().Engine.ExposeAll(w.base)
 	if err == nil {
 		w.key = key
 	} else if !errors.Is(err, btl.ErrUnreachable) {
@@ -282,7 +283,7 @@ func (w *Win) expose(near bool) {
 // hide ends that. The memory is the program's again, or the next window's.
 func (w *Win) hide() {
 	if w.key != (btl.Key{}) {
-		w.comm.env.world.Engine.HideAll(w.key)
+		w.comm.Env().Joined().Engine.HideAll(w.key)
 		w.key = btl.Key{}
 	}
 }
@@ -293,7 +294,7 @@ func (w *Win) Attach(b []byte) error {
 	if err := w.dynamic(op); err != nil {
 		return w.fail(err)
 	}
-	if int64(len(b)) > MostBytes {
+	if int64(len(b)) > core.MostBytes {
 		return w.fail(w.errorf(op, errclass.Size, "%d bytes are more than any machine has", len(b)))
 	}
 	return w.failed(op, w.core.Attach(b))
@@ -330,7 +331,7 @@ func (w *Win) SharedQuery(rank int) (mem []byte, dispUnit int, err error) {
 	if w.flavor == FlavorDynamic {
 		return nil, 0, w.fail(w.errorf(op, errclass.RMAFlavor, "a dynamic window has no memory of its own"))
 	}
-	if rank == ProcNull {
+	if rank == core.ProcNull {
 		rank = 0
 		for r := range w.core.Members {
 			if w.core.Members[r].Size > 0 {

@@ -4,6 +4,7 @@ import "C"
 
 import (
 	"github.com/gompirun/gompi/internal/rank/core"
+	"github.com/gompirun/gompi/internal/rank/topology"
 	"github.com/gompirun/gompi/pkg/errclass"
 )
 
@@ -25,17 +26,17 @@ func putFlags(to *int32, from []bool) {
 }
 
 // cartAt is a grid as C describes it.
-func cartAt(ndims int32, dims, periods *int32) (core.Cart, error) {
+func cartAt(ndims int32, dims, periods *int32) (topology.Cart, error) {
 	if ndims < 0 {
-		return core.Cart{}, faultf(errclass.Dims, "ndims is %d", ndims)
+		return topology.Cart{}, faultf(errclass.Dims, "ndims is %d", ndims)
 	}
-	return core.Cart{Dims: intsAt(dims, ndims), Periodic: flagsAt(periods, ndims)}, nil
+	return topology.Cart{Dims: intsAt(dims, ndims), Periodic: flagsAt(periods, ndims)}, nil
 }
 
 // withCart calls f with the grid of a communicator.
-func withCart(call string, h uintptr, f func(c *core.Comm, t core.Cart) error) int32 {
+func withCart(call string, h uintptr, f func(c *core.Comm, t topology.Cart) error) int32 {
 	return with(call, h, func(c *communicator) error {
-		t, err := c.c.Cart()
+		t, err := topology.CartOf(c.c)
 		if err != nil {
 			return err
 		}
@@ -51,7 +52,7 @@ func gompiCartCreate(comm_old uintptr, ndims int32, dims, periods *int32, reorde
 		if err != nil {
 			return nil, err
 		}
-		return c.c.CartCreate(t, reorder != 0)
+		return topology.CartCreate(c.c, t, reorder != 0)
 	})
 }
 
@@ -63,7 +64,7 @@ func gompiCartMap(comm uintptr, ndims int32, dims, periods *int32, newrank *int3
 		if err != nil {
 			return err
 		}
-		r, err := c.c.CartMap(t)
+		r, err := topology.CartMap(c.c, t)
 		*newrank = int32(r)
 		return err
 	})
@@ -73,21 +74,21 @@ func gompiCartMap(comm uintptr, ndims int32, dims, periods *int32, newrank *int3
 func gompiCartSub(comm uintptr, remain_dims *int32, newcomm *uintptr) (rc int32) {
 	defer rescued(entered(&rc))
 	return makeComm("MPI_Cart_sub", comm, newcomm, func(c *communicator) (*core.Comm, error) {
-		t, err := c.c.Cart()
+		t, err := topology.CartOf(c.c)
 		if err != nil {
 			return nil, err
 		}
 		if len(t.Dims) > 0 && remain_dims == nil {
 			return nil, faultf(errclass.Arg, "remain_dims is a null pointer")
 		}
-		return c.c.CartSub(flagsAt(remain_dims, int32(len(t.Dims))))
+		return topology.CartSub(c.c, flagsAt(remain_dims, int32(len(t.Dims))))
 	})
 }
 
 //export gompiCartdimGet
 func gompiCartdimGet(comm uintptr, ndims *int32) (rc int32) {
 	defer rescued(entered(&rc))
-	return withCart("MPI_Cartdim_get", comm, func(_ *core.Comm, t core.Cart) error {
+	return withCart("MPI_Cartdim_get", comm, func(_ *core.Comm, t topology.Cart) error {
 		*ndims = int32(len(t.Dims))
 		return nil
 	})
@@ -96,7 +97,7 @@ func gompiCartdimGet(comm uintptr, ndims *int32) (rc int32) {
 //export gompiCartGet
 func gompiCartGet(comm uintptr, maxdims int32, dims, periods, coords *int32) (rc int32) {
 	defer rescued(entered(&rc))
-	return withCart("MPI_Cart_get", comm, func(c *core.Comm, t core.Cart) error {
+	return withCart("MPI_Cart_get", comm, func(c *core.Comm, t topology.Cart) error {
 		at, err := t.Coords(c.Rank())
 		if err != nil {
 			return err
@@ -115,7 +116,7 @@ func gompiCartGet(comm uintptr, maxdims int32, dims, periods, coords *int32) (rc
 //export gompiCartRank
 func gompiCartRank(comm uintptr, coords *int32, rank *int32) (rc int32) {
 	defer rescued(entered(&rc))
-	return withCart("MPI_Cart_rank", comm, func(_ *core.Comm, t core.Cart) error {
+	return withCart("MPI_Cart_rank", comm, func(_ *core.Comm, t topology.Cart) error {
 		if len(t.Dims) > 0 && coords == nil {
 			return faultf(errclass.Arg, "coords is a null pointer")
 		}
@@ -136,7 +137,7 @@ func atMost(maxdims int32, n int) (int, error) {
 //export gompiCartCoords
 func gompiCartCoords(comm uintptr, rank, maxdims int32, coords *int32) (rc int32) {
 	defer rescued(entered(&rc))
-	return withCart("MPI_Cart_coords", comm, func(_ *core.Comm, t core.Cart) error {
+	return withCart("MPI_Cart_coords", comm, func(_ *core.Comm, t topology.Cart) error {
 		at, err := t.Coords(int(rank))
 		if err != nil {
 			return err
@@ -153,7 +154,7 @@ func gompiCartCoords(comm uintptr, rank, maxdims int32, coords *int32) (rc int32
 //export gompiCartShift
 func gompiCartShift(comm uintptr, direction, disp int32, rank_source, rank_dest *int32) (rc int32) {
 	defer rescued(entered(&rc))
-	return withCart("MPI_Cart_shift", comm, func(c *core.Comm, t core.Cart) error {
+	return withCart("MPI_Cart_shift", comm, func(c *core.Comm, t topology.Cart) error {
 		s, d, err := t.Shift(c.Rank(), int(direction), int(disp))
 		*rank_source, *rank_dest = int32(s), int32(d)
 		return err
@@ -165,7 +166,7 @@ func gompiDimsCreate(nnodes, ndims int32, dims *int32) (rc int32) {
 	defer rescued(entered(&rc))
 	const call = "MPI_Dims_create"
 	d := intsAt(dims, ndims)
-	if err := core.DimsCreate(int(nnodes), d); err != nil {
+	if err := topology.DimsCreate(int(nnodes), d); err != nil {
 		return raise(call, err)
 	}
 	putInts(dims, d)

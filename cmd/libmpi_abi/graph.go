@@ -4,6 +4,7 @@ import "C"
 
 import (
 	"github.com/gompirun/gompi/internal/rank/core"
+	"github.com/gompirun/gompi/internal/rank/topology"
 	"github.com/gompirun/gompi/pkg/errclass"
 )
 
@@ -14,11 +15,11 @@ const (
 )
 
 // graphAt is a graph as C describes it.
-func graphAt(nnodes int32, indx, edges *int32) (core.Graph, error) {
+func graphAt(nnodes int32, indx, edges *int32) (topology.Graph, error) {
 	if nnodes < 0 {
-		return core.Graph{}, faultf(errclass.Arg, "nnodes is %d", nnodes)
+		return topology.Graph{}, faultf(errclass.Arg, "nnodes is %d", nnodes)
 	}
-	t := core.Graph{Index: intsAt(indx, nnodes)}
+	t := topology.Graph{Index: intsAt(indx, nnodes)}
 	if nnodes > 0 {
 		t.Edges = intsAt(edges, int32(max(0, t.Index[nnodes-1])))
 	}
@@ -26,9 +27,9 @@ func graphAt(nnodes int32, indx, edges *int32) (core.Graph, error) {
 }
 
 // withGraph calls f with the graph of a communicator.
-func withGraph(call string, h uintptr, f func(t core.Graph) error) int32 {
+func withGraph(call string, h uintptr, f func(t topology.Graph) error) int32 {
 	return with(call, h, func(c *communicator) error {
-		t, err := c.c.Graph()
+		t, err := topology.GraphOf(c.c)
 		if err != nil {
 			return err
 		}
@@ -44,7 +45,7 @@ func gompiGraphCreate(comm_old uintptr, nnodes int32, indx, edges *int32, reorde
 		if err != nil {
 			return nil, err
 		}
-		return c.c.GraphCreate(t, reorder != 0)
+		return topology.GraphCreate(c.c, t, reorder != 0)
 	})
 }
 
@@ -56,7 +57,7 @@ func gompiGraphMap(comm uintptr, nnodes int32, indx, edges *int32, newrank *int3
 		if err != nil {
 			return err
 		}
-		r, err := c.c.GraphMap(t)
+		r, err := topology.GraphMap(c.c, t)
 		*newrank = int32(r)
 		return err
 	})
@@ -65,7 +66,7 @@ func gompiGraphMap(comm uintptr, nnodes int32, indx, edges *int32, newrank *int3
 //export gompiGraphdimsGet
 func gompiGraphdimsGet(comm uintptr, nnodes, nedges *int32) (rc int32) {
 	defer rescued(entered(&rc))
-	return withGraph("MPI_Graphdims_get", comm, func(t core.Graph) error {
+	return withGraph("MPI_Graphdims_get", comm, func(t topology.Graph) error {
 		*nnodes, *nedges = int32(len(t.Index)), int32(len(t.Edges))
 		return nil
 	})
@@ -74,7 +75,7 @@ func gompiGraphdimsGet(comm uintptr, nnodes, nedges *int32) (rc int32) {
 //export gompiGraphGet
 func gompiGraphGet(comm uintptr, maxindex, maxedges int32, indx, edges *int32) (rc int32) {
 	defer rescued(entered(&rc))
-	return withGraph("MPI_Graph_get", comm, func(t core.Graph) error {
+	return withGraph("MPI_Graph_get", comm, func(t topology.Graph) error {
 		if maxindex < 0 || maxedges < 0 {
 			return faultf(errclass.Arg, "maxindex is %d and maxedges is %d", maxindex, maxedges)
 		}
@@ -90,7 +91,7 @@ func first(v []int, n int32) []int { return v[:min(int(max(n, 0)), len(v))] }
 //export gompiGraphNeighborsCount
 func gompiGraphNeighborsCount(comm uintptr, rank int32, nneighbors *int32) (rc int32) {
 	defer rescued(entered(&rc))
-	return withGraph("MPI_Graph_neighbors_count", comm, func(t core.Graph) error {
+	return withGraph("MPI_Graph_neighbors_count", comm, func(t topology.Graph) error {
 		n, err := t.Of(int(rank))
 		*nneighbors = int32(len(n))
 		return err
@@ -100,7 +101,7 @@ func gompiGraphNeighborsCount(comm uintptr, rank int32, nneighbors *int32) (rc i
 //export gompiGraphNeighbors
 func gompiGraphNeighbors(comm uintptr, rank, maxneighbors int32, neighbors *int32) (rc int32) {
 	defer rescued(entered(&rc))
-	return withGraph("MPI_Graph_neighbors", comm, func(t core.Graph) error {
+	return withGraph("MPI_Graph_neighbors", comm, func(t topology.Graph) error {
 		if maxneighbors < 0 {
 			return faultf(errclass.Arg, "maxneighbors is %d", maxneighbors)
 		}
@@ -133,7 +134,7 @@ func gompiDistGraphCreateAdjacent(comm_old uintptr, indegree int32, sources *int
 		if indegree < 0 || outdegree < 0 {
 			return nil, faultf(errclass.Arg, "indegree is %d and outdegree is %d", indegree, outdegree)
 		}
-		return c.c.DistGraphCreateAdjacent(core.DistGraph{
+		return topology.DistGraphCreateAdjacent(c.c, topology.DistGraph{
 			Sources: intsAt(sources, indegree), SourceWeights: weightsAt(sourceweights, indegree),
 			Destinations: intsAt(destinations, outdegree), DestinationWeights: weightsAt(destweights, outdegree),
 		}, in, reorder != 0)
@@ -151,7 +152,7 @@ func gompiDistGraphCreate(comm_old uintptr, n int32, sources, degrees, destinati
 		if n < 0 {
 			return nil, faultf(errclass.Arg, "n is %d", n)
 		}
-		edges := make([]core.Edges, n)
+		edges := make([]topology.Edges, n)
 		degree, total := intsAt(degrees, n), 0
 		for i, d := range degree {
 			if d < 0 {
@@ -170,14 +171,14 @@ func gompiDistGraphCreate(comm_old uintptr, n int32, sources, degrees, destinati
 				edges[i].Weights, heavy = heavy[:d], heavy[d:]
 			}
 		}
-		return c.c.DistGraphCreate(edges, weights != unweighted, in, reorder != 0)
+		return topology.DistGraphCreate(c.c, edges, weights != unweighted, in, reorder != 0)
 	})
 }
 
 // withDistGraph calls f with the distributed graph of a communicator.
-func withDistGraph(call string, h uintptr, f func(t core.DistGraph) error) int32 {
+func withDistGraph(call string, h uintptr, f func(t topology.DistGraph) error) int32 {
 	return with(call, h, func(c *communicator) error {
-		t, err := c.c.DistGraph()
+		t, err := topology.DistGraphOf(c.c)
 		if err != nil {
 			return err
 		}
@@ -188,7 +189,7 @@ func withDistGraph(call string, h uintptr, f func(t core.DistGraph) error) int32
 //export gompiDistGraphNeighborsCount
 func gompiDistGraphNeighborsCount(comm uintptr, indegree, outdegree, weighted *int32) (rc int32) {
 	defer rescued(entered(&rc))
-	return withDistGraph("MPI_Dist_graph_neighbors_count", comm, func(t core.DistGraph) error {
+	return withDistGraph("MPI_Dist_graph_neighbors_count", comm, func(t topology.DistGraph) error {
 		*indegree, *outdegree, *weighted = int32(len(t.Sources)), int32(len(t.Destinations)), truth(t.Weighted())
 		return nil
 	})
@@ -197,7 +198,7 @@ func gompiDistGraphNeighborsCount(comm uintptr, indegree, outdegree, weighted *i
 //export gompiDistGraphNeighbors
 func gompiDistGraphNeighbors(comm uintptr, maxindegree int32, sources *int32, sourceweights uintptr, maxoutdegree int32, destinations *int32, destweights uintptr) (rc int32) {
 	defer rescued(entered(&rc))
-	return withDistGraph("MPI_Dist_graph_neighbors", comm, func(t core.DistGraph) error {
+	return withDistGraph("MPI_Dist_graph_neighbors", comm, func(t topology.DistGraph) error {
 		if maxindegree < 0 || maxoutdegree < 0 {
 			return faultf(errclass.Arg, "maxindegree is %d and maxoutdegree is %d", maxindegree, maxoutdegree)
 		}

@@ -3,6 +3,7 @@ package mpi
 import (
 	"github.com/gompirun/gompi/internal/rank/coll"
 	"github.com/gompirun/gompi/internal/rank/core"
+	"github.com/gompirun/gompi/internal/rank/topology"
 )
 
 // TopologyKind is the kind of a communicator's process topology; Undefined:
@@ -33,19 +34,19 @@ type Cart struct {
 }
 
 // Size is the number of processes of the grid.
-func (t Cart) Size() int { return core.Cart(t).Size() }
+func (t Cart) Size() int { return topology.Cart(t).Size() }
 
 // Rank is that of the process with these coordinates. In periodic dimensions
 // any will do.
-func (t Cart) Rank(coords []int) (int, error) { return core.Cart(t).Rank(coords) }
+func (t Cart) Rank(coords []int) (int, error) { return topology.Cart(t).Rank(coords) }
 
 // Coords are the coordinates of a rank.
-func (t Cart) Coords(rank int) ([]int, error) { return core.Cart(t).Coords(rank) }
+func (t Cart) Coords(rank int) ([]int, error) { return topology.Cart(t).Coords(rank) }
 
 // Shift returns whom a rank receives from and whom it sends to when all data
 // moves by disp processes along a dimension; ProcNull at the rim.
 func (t Cart) Shift(rank, dim, disp int) (source, destination int, err error) {
-	return core.Cart(t).Shift(rank, dim, disp)
+	return topology.Cart(t).Shift(rank, dim, disp)
 }
 
 // CartCreate makes a communicator whose processes form a grid. The first of c
@@ -53,25 +54,25 @@ func (t Cart) Shift(rank, dim, disp int) (source, destination int, err error) {
 // are on the same node where that is possible. All of c must call it (MPI 4.1,
 // section 8.5.1).
 func (c *Comm) CartCreate(t Cart, reorder bool) (*Comm, error) {
-	made, err := c.core().CartCreate(core.Cart(t), reorder)
+	made, err := topology.CartCreate(c.core(), topology.Cart(t), reorder)
 	return (*Comm)(made), err
 }
 
 // CartMap is the rank that CartCreate with reorder would give this process;
 // Undefined: none (MPI 4.1, section 8.5.8). Programs that divide their processes
 // by a number may ask it for a dimension of none.
-func (c *Comm) CartMap(t Cart) (int, error) { return c.core().CartMap(core.Cart(t)) }
+func (c *Comm) CartMap(t Cart) (int, error) { return topology.CartMap(c.core(), topology.Cart(t)) }
 
 // Cart is the grid that c's processes form.
 func (c *Comm) Cart() (Cart, error) {
-	got, err := c.core().Cart()
+	got, err := topology.CartOf(c.core())
 	return Cart(got), err
 }
 
 // CartSub makes a communicator of the processes that differ from this one only
 // in the coordinates of the dimensions to keep (MPI 4.1, section 8.5.7).
 func (c *Comm) CartSub(keep []bool) (*Comm, error) {
-	made, err := c.core().CartSub(keep)
+	made, err := topology.CartSub(c.core(), keep)
 	return (*Comm)(made), err
 }
 
@@ -80,7 +81,7 @@ func (c *Comm) CartSub(keep []bool) (*Comm, error) {
 // do it, the one with the smallest difference between the largest and the
 // smallest, and of these the one whose grid has the smallest faces, across which
 // neighbours talk (MPI 4.1, section 8.5.2).
-func DimsCreate(n int, dims []int) error { return core.DimsCreate(n, dims) }
+func DimsCreate(n int, dims []int) error { return topology.DimsCreate(n, dims) }
 
 // Graph says who the neighbours of each rank are: those of rank r are
 // Edges[Index[r-1]:Index[r]], of rank 0 Edges[:Index[0]] (MPI 4.1, section
@@ -91,23 +92,23 @@ type Graph struct {
 }
 
 // Of are the neighbours of a rank.
-func (t Graph) Of(rank int) ([]int, error) { return core.Graph(t).Of(rank) }
+func (t Graph) Of(rank int) ([]int, error) { return topology.Graph(t).Of(rank) }
 
 // GraphCreate makes a communicator whose processes form a graph. The first of c
 // are in it; others get nil. With reorder they are ranked so that few edges lead
 // from node to node. All of c must call it (MPI 4.1, section 8.5.3).
 func (c *Comm) GraphCreate(t Graph, reorder bool) (*Comm, error) {
-	made, err := c.core().GraphCreate(core.Graph(t), reorder)
+	made, err := topology.GraphCreate(c.core(), topology.Graph(t), reorder)
 	return (*Comm)(made), err
 }
 
 // GraphMap is the rank that GraphCreate with reorder would give this process;
 // Undefined: none (MPI 4.1, section 8.5.8).
-func (c *Comm) GraphMap(t Graph) (int, error) { return c.core().GraphMap(core.Graph(t)) }
+func (c *Comm) GraphMap(t Graph) (int, error) { return topology.GraphMap(c.core(), topology.Graph(t)) }
 
 // Graph is the graph that c's processes form.
 func (c *Comm) Graph() (Graph, error) {
-	got, err := c.core().Graph()
+	got, err := topology.GraphOf(c.core())
 	return Graph(got), err
 }
 
@@ -123,7 +124,7 @@ type DistGraph struct {
 }
 
 // Weighted reports whether the edges have weights.
-func (t DistGraph) Weighted() bool { return core.DistGraph(t).Weighted() }
+func (t DistGraph) Weighted() bool { return topology.DistGraph(t).Weighted() }
 
 // DistGraphCreateAdjacent makes a communicator whose processes form a graph, of
 // which each gives its own neighbours. With reorder they are ranked so that little
@@ -131,7 +132,7 @@ func (t DistGraph) Weighted() bool { return core.DistGraph(t).Weighted() }
 // whose rank it has now. All of c must call it, and give the same reorder (MPI 4.1,
 // section 8.5.4).
 func (c *Comm) DistGraphCreateAdjacent(t DistGraph, info *Info, reorder bool) (*Comm, error) {
-	made, err := c.core().DistGraphCreateAdjacent(core.DistGraph(t), (*core.Info)(info), reorder)
+	made, err := topology.DistGraphCreateAdjacent(c.core(), topology.DistGraph(t), (*core.Info)(info), reorder)
 	return (*Comm)(made), err
 }
 
@@ -147,13 +148,13 @@ type Edges struct {
 // without weights then have weight 1. With reorder it ranks processes as
 // DistGraphCreateAdjacent does. All of c must call it, and give the same reorder.
 func (c *Comm) DistGraphCreate(edges []Edges, weighted bool, info *Info, reorder bool) (*Comm, error) {
-	made, err := c.core().DistGraphCreate(cast[core.Edges](edges), weighted, (*core.Info)(info), reorder)
+	made, err := topology.DistGraphCreate(c.core(), cast[topology.Edges](edges), weighted, (*core.Info)(info), reorder)
 	return (*Comm)(made), err
 }
 
 // DistGraph is what this process knows of the graph that c's processes form.
 func (c *Comm) DistGraph() (DistGraph, error) {
-	got, err := c.core().DistGraph()
+	got, err := topology.DistGraphOf(c.core())
 	return DistGraph(got), err
 }
 

@@ -3,6 +3,8 @@ package coll
 import (
 	"testing"
 
+	"github.com/gompirun/gompi/internal/rank/topology"
+
 	"github.com/gompirun/gompi/internal/testenv/worlds"
 
 	"github.com/gompirun/gompi/internal/rank/core"
@@ -64,7 +66,7 @@ func (e *env) Self() *Comm { return Of(e.Env.Self()) }
 // DupWithInfo is core.Comm.DupWithInfo.
 func (c *Comm) DupWithInfo(info *core.Info) (*Comm, error) { return of(c.Comm.DupWithInfo(info)) }
 
-// CartCreate is core.Comm.CartCreate.
-func (c *Comm) CartCreate(t core.Cart, reorder bool) (*Comm, error) {
-	return of(c.Comm.CartCreate(t, reorder))
+// CartCreate is topology.CartCreate.
+func (c *Comm) CartCreate(t topology.Cart, reorder bool) (*Comm, error) {
+	return of(topology.CartCreate(c.Comm, t, reorder))
 }

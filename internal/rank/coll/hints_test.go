@@ -6,6 +6,8 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/gompirun/gompi/internal/rank/topology"
+
 	"github.com/gompirun/gompi/internal/base/tuning"
 	"github.com/gompirun/gompi/internal/rank/collfront"
 	"github.com/gompirun/gompi/internal/rank/core"
@@ -62,7 +64,7 @@ func TestHintsForCollectivesAreJudgedWhenTheyAreGiven(t *testing.T) {
 			_, dup := c.DupWithInfo(info)
 			_, _, idup := c.IdupWithInfo(info)
 			_, split := c.SplitType(core.SplitShared, 0, info)
-			_, graph := c.DistGraphCreateAdjacent(core.DistGraph{}, info, false)
+			_, graph := topology.DistGraphCreateAdjacent(c.Comm, topology.DistGraph{}, info, false)
 			g, err := c.Group()
 			if err != nil {
 				return err

@@ -7,15 +7,15 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/gompirun/gompi/internal/testenv/worlds"
+	"github.com/gompirun/gompi/internal/rank/topology"
 
-	"github.com/gompirun/gompi/internal/rank/core"
+	"github.com/gompirun/gompi/internal/testenv/worlds"
 )
 
 // The time of a neighbourhood's operation is that since it began.
 func TestNeighborhoodsAreReportedWithTheirTime(t *testing.T) {
 	Ranks(t, 2, func(env *Env) error {
-		c, err := env.World().CartCreate(core.Cart{Dims: []int{2}, Periodic: []bool{true}}, false)
+		c, err := env.World().CartCreate(topology.Cart{Dims: []int{2}, Periodic: []bool{true}}, false)
 		if err != nil {
 			return err
 		}

@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"testing"
 
+	"github.com/gompirun/gompi/internal/rank/topology"
+
 	"github.com/gompirun/gompi/internal/testenv/worlds"
 
 	"github.com/gompirun/gompi/internal/rank/checker"
@@ -56,7 +58,7 @@ func begunFor(begin func(c *Comm, send, recv core.Buf) (core.Request, error)) fu
 
 func inARing(call func(c *Comm, send, recv core.Buf) error) func(c *Comm, send, recv core.Buf) error {
 	return func(c *Comm, send, recv core.Buf) error {
-		ring, err := c.CartCreate(core.Cart{Dims: []int{c.Size()}, Periodic: []bool{true}}, false)
+		ring, err := c.CartCreate(topology.Cart{Dims: []int{c.Size()}, Periodic: []bool{true}}, false)
 		if err != nil {
 			return err
 		}

@@ -49,7 +49,7 @@ func (c *Comm) Neighborhood() (sources, dests []int, grid, ok bool) {
 	if c.topo == nil {
 		return nil, nil, false, false
 	}
-	return c.sources, c.dests, c.topo.kind() == CartTopology, true
+	return c.sources, c.dests, c.topo.Kind() == CartTopology, true
 }
 
 // Discard ends a communicator that the program knows nothing of.
@@ -77,3 +77,6 @@ func (c *Comm) RanksOf(g *Group) (ranks []int, missing int) {
 	}
 	return ranks, -1
 }
+
+// KeepInfo has a new communicator keep hints.
+func (c *Comm) KeepInfo(info *Info) { c.info = info }

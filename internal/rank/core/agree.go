@@ -95,11 +95,11 @@ func (g Circle) Subset(members []int, me int) Circle {
 // all are the processes of c, who begin one more agreement. Each has a tag of
 // its own, for one that is nonblocking may still be under way in others.
 func (c *Comm) Circle() Circle {
-	return c.circle(c.peers, c.rank, c.context+planeAgree, c.nextTurn())
+	return c.circle(c.peers, c.rank, c.context+planeAgree, c.NextTurn())
 }
 
 // nextTurn is the tag of one more agreement.
-func (c *Comm) nextTurn() int32 {
+func (c *Comm) NextTurn() int32 {
 	c.turn++
 	return int32(c.turn & TagUB)
 }

@@ -22,7 +22,7 @@ type Comm struct {
 	name     string
 	attrs    *attr.Attributes
 	info     *Info
-	topo     topology    // nil: none
+	topo     Topology    // nil: none
 	sources  []int       // neighbours that this process receives from, by the topology
 	dests    []int       // and that it sends to
 	session  *Session    // that c comes from; nil: from the world

@@ -35,7 +35,7 @@ func (c *Comm) dup(op string, info *Info) (*Comm, error) {
 	if err := c.Usable(op); err != nil {
 		return nil, c.Fail(err)
 	}
-	if err := c.judgeHints(op, info); err != nil {
+	if err := c.JudgeHints(op, info); err != nil {
 		return nil, c.Refuse(err)
 	}
 	if c.local != nil {

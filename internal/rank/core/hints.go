@@ -17,7 +17,7 @@ func (c *Comm) Settings() (s collfront.Settings, err error) {
 }
 
 // judgeHints is what is wrong with the values of those of info that are for collective operations.
-func (c *Comm) judgeHints(op string, info *Info) *errclass.Error {
+func (c *Comm) JudgeHints(op string, info *Info) *errclass.Error {
 	for _, p := range info.All() {
 		if err := collfront.JudgeHint(p.Key, p.Value); err != nil {
 			return c.Errorf(op, errclass.InfoValue, "%v", err)

@@ -20,7 +20,7 @@ func (c *Comm) idup(op string, info *Info) (*Comm, Request, error) {
 	if lost := c.Settle(); lost != nil {
 		return nil, Request{}, c.Fail(lost.Of(op))
 	}
-	if err := c.judgeHints(op, info); err != nil {
+	if err := c.JudgeHints(op, info); err != nil {
 		return nil, Request{}, c.Refuse(err)
 	}
 	if err := c.Joins(op); err != nil {

@@ -145,7 +145,7 @@ func (c *Comm) SetInfo(info *Info) error {
 	if err := c.Usable(op); err != nil {
 		return c.Fail(err)
 	}
-	if err := c.judgeHints(op, info); err != nil {
+	if err := c.JudgeHints(op, info); err != nil {
 		return c.Fail(err)
 	}
 	if c.info == nil {

@@ -50,7 +50,7 @@ func (c *Comm) union() Circle {
 	if !c.first {
 		peers, me = slices.Concat(c.peers, c.local.peers), c.rank+len(c.peers)
 	}
-	return c.circle(peers, me, c.context+planeAgree, c.nextTurn())
+	return c.circle(peers, me, c.context+planeAgree, c.NextTurn())
 }
 
 // assembleBoth is the union after all have been told that this process is in a call that

@@ -217,7 +217,7 @@ func (c *Comm) judgeGroup(op string, g *Group, tag string, info *Info) (bad *err
 	if err := g.Usable(op); err != nil {
 		return err, nil
 	}
-	if err := c.judgeHints(op, info); err != nil {
+	if err := c.JudgeHints(op, info); err != nil {
 		return err, g
 	}
 	switch {

@@ -63,7 +63,7 @@ func (c *Comm) Spawn(commands []Command, root int) (inter *Comm, codes []errclas
 
 // rooted is the error of a collective call that has a root, if c cannot make it.
 func (c *Comm) rooted(op string, root int) *errclass.Error {
-	if err := c.intra(op); err != nil {
+	if err := c.Intra(op); err != nil {
 		return err
 	}
 	if root < 0 || root >= len(c.peers) {

@@ -44,7 +44,7 @@ func (c *Comm) SplitType(kind SplitKind, key int, info *Info) (*Comm, error) {
 	if kind != Undefined && (kind < SplitShared || kind > SplitResourceGuided) {
 		return nil, c.Refuse(c.Errorf(op, errclass.Arg, "there is no way %d to split", kind))
 	}
-	if err := c.judgeHints(op, info); err != nil {
+	if err := c.JudgeHints(op, info); err != nil {
 		return nil, c.Refuse(err)
 	}
 	p := c.env.findPlace()

@@ -16,13 +16,13 @@ const (
 	DistGraphTopology                           // made by DistGraphCreate or DistGraphCreateAdjacent
 )
 
-// topology is what Cart, Graph and DistGraph have in common.
-type topology interface {
-	kind() TopologyKind
-	// neighbors are those of a rank in the order of the neighbourhood
+// Topology is what grids and graphs of processes have in common (package topology).
+type Topology interface {
+	Kind() TopologyKind
+	// Neighbors are those of a rank in the order of the neighbourhood
 	// collectives; a process knows its own. ProcNull stands for one that is not
 	// there.
-	neighbors(rank int) (sources, destinations []int)
+	Neighbors(rank int) (sources, destinations []int)
 }
 
 // Topology is mpi.Comm.Topology.
@@ -30,7 +30,7 @@ func (c *Comm) Topology() TopologyKind {
 	if c.topo == nil {
 		return Undefined
 	}
-	return c.topo.kind()
+	return c.topo.Kind()
 }
 
 // Neighbors is mpi.Comm.Neighbors.
@@ -46,7 +46,7 @@ func (c *Comm) Neighbors() (sources, destinations []int, err error) {
 
 // arranged makes a communicator with a topology: members[i] is the rank in c of
 // its rank i. All of c call it; those that are not members get nil.
-func (c *Comm) arranged(op string, members []int, t topology) (*Comm, error) {
+func (c *Comm) Arranged(op string, members []int, t Topology) (*Comm, error) {
 	g, err := c.Assemble(op)
 	if err != nil {
 		return nil, err
@@ -64,14 +64,14 @@ func (c *Comm) arranged(op string, members []int, t topology) (*Comm, error) {
 }
 
 // arrange gives c a topology; nil: none.
-func (c *Comm) arrange(t topology) {
+func (c *Comm) arrange(t Topology) {
 	if c.topo = t; t != nil {
-		c.sources, c.dests = t.neighbors(c.rank)
+		c.sources, c.dests = t.Neighbors(c.rank)
 	}
 }
 
 // intra is an error for an intercommunicator, which has no topology.
-func (c *Comm) intra(op string) *errclass.Error {
+func (c *Comm) Intra(op string) *errclass.Error {
 	if err := c.Usable(op); err != nil {
 		return err
 	}
@@ -82,7 +82,7 @@ func (c *Comm) intra(op string) *errclass.Error {
 }
 
 // nodesOfFirst says on which node each of the first n processes of c runs.
-func (c *Comm) nodesOfFirst(n int) []int {
+func (c *Comm) NodesOfFirst(n int) []int {
 	nodes, at := make([]int, n), c.Nodes()
 	for r := range nodes {
 		if at != nil {
@@ -93,7 +93,7 @@ func (c *Comm) nodesOfFirst(n int) []int {
 }
 
 // topologyOf is c's topology of one type, which its duplicates have, too.
-func topologyOf[T topology](c *Comm, op string) (t T, err error) {
+func TopologyOf[T Topology](c *Comm, op string) (t T, err error) {
 	if err := c.Usable(op); err != nil {
 		return t, c.Fail(err)
 	}

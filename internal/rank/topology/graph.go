@@ -1,7 +1,9 @@
-package core
+package topology
 
 import (
 	"slices"
+
+	"github.com/gompirun/gompi/internal/rank/core"
 
 	"github.com/gompirun/gompi/internal/rank/placement"
 	"github.com/gompirun/gompi/pkg/errclass"
@@ -16,15 +18,15 @@ type Graph struct {
 // Of is mpi.Graph.Of.
 func (t Graph) Of(rank int) ([]int, error) {
 	if rank < 0 || rank >= len(t.Index) {
-		return nil, GroupErrorf("Graph.Of", errclass.Rank, "rank %d: there are 0 to %d", rank, len(t.Index)-1)
+		return nil, core.GroupErrorf("Graph.Of", errclass.Rank, "rank %d: there are 0 to %d", rank, len(t.Index)-1)
 	}
-	n, _ := t.neighbors(rank)
+	n, _ := t.Neighbors(rank)
 	return slices.Clone(n), nil
 }
 
-func (t Graph) kind() TopologyKind { return GraphTopology }
+func (t Graph) Kind() core.TopologyKind { return core.GraphTopology }
 
-func (t Graph) neighbors(rank int) (sources, destinations []int) {
+func (t Graph) Neighbors(rank int) (sources, destinations []int) {
 	from := 0
 	if rank > 0 {
 		from = t.Index[rank-1]
@@ -34,12 +36,12 @@ func (t Graph) neighbors(rank int) (sources, destinations []int) {
 }
 
 // check judges a graph for c's processes.
-func (t Graph) check(c *Comm, op string) *errclass.Error {
-	if err := c.intra(op); err != nil {
+func (t Graph) check(c *core.Comm, op string) *errclass.Error {
+	if err := c.Intra(op); err != nil {
 		return err
 	}
-	if len(t.Index) > len(c.peers) {
-		return c.Errorf(op, errclass.Topology, "a graph of %d needs more than the %d processes that there are", len(t.Index), len(c.peers))
+	if len(t.Index) > len(c.Peers()) {
+		return c.Errorf(op, errclass.Topology, "a graph of %d needs more than the %d processes that there are", len(t.Index), len(c.Peers()))
 	}
 	if !slices.IsSorted(t.Index) || len(t.Index) > 0 && (t.Index[0] < 0 || t.Index[len(t.Index)-1] != len(t.Edges)) {
 		return c.Errorf(op, errclass.Topology, "the index must ascend to the number of edges, which is %d", len(t.Edges))
@@ -53,43 +55,43 @@ func (t Graph) check(c *Comm, op string) *errclass.Error {
 }
 
 // GraphCreate is mpi.Comm.GraphCreate.
-func (c *Comm) GraphCreate(t Graph, reorder bool) (*Comm, error) {
+func GraphCreate(c *core.Comm, t Graph, reorder bool) (*core.Comm, error) {
 	const op = "Comm.GraphCreate"
 	if err := t.check(c, op); err != nil {
 		return nil, c.Refuse(err)
 	}
 	t = Graph{slices.Clone(t.Index), slices.Clone(t.Edges)}
-	return c.arranged(op, placement.Inverse(c.graphOrder(t, reorder)), t)
+	return c.Arranged(op, placement.Inverse(graphOrder(c, t, reorder)), t)
 }
 
 // graphOrder is the rank in the graph of each of the first of c.
-func (c *Comm) graphOrder(t Graph, reorder bool) []int {
+func graphOrder(c *core.Comm, t Graph, reorder bool) []int {
 	if !reorder {
 		return placement.InOrder(len(t.Index))
 	}
 	var edges [][3]int64
 	for v := range t.Index {
-		to, _ := t.neighbors(v)
+		to, _ := t.Neighbors(v)
 		for _, w := range to {
 			edges = append(edges, [3]int64{int64(v), int64(w), 1})
 		}
 	}
-	return placement.OfGraph(placement.Links(len(t.Index), edges), c.nodesOfFirst(len(t.Index)))
+	return placement.OfGraph(placement.Links(len(t.Index), edges), c.NodesOfFirst(len(t.Index)))
 }
 
 // GraphMap is mpi.Comm.GraphMap.
-func (c *Comm) GraphMap(t Graph) (int, error) {
+func GraphMap(c *core.Comm, t Graph) (int, error) {
 	if err := t.check(c, "Comm.GraphMap"); err != nil {
 		return 0, c.Fail(err)
 	}
-	if c.rank >= len(t.Index) {
-		return Undefined, nil
+	if c.Rank() >= len(t.Index) {
+		return core.Undefined, nil
 	}
-	return c.graphOrder(t, true)[c.rank], nil
+	return graphOrder(c, t, true)[c.Rank()], nil
 }
 
-// Graph is mpi.Comm.Graph.
-func (c *Comm) Graph() (Graph, error) {
-	t, err := topologyOf[Graph](c, "Comm.Graph")
+// GraphOf is mpi.Comm.Graph.
+func GraphOf(c *core.Comm) (Graph, error) {
+	t, err := core.TopologyOf[Graph](c, "Comm.Graph")
 	return Graph{Index: slices.Clone(t.Index), Edges: slices.Clone(t.Edges)}, err
 }

@@ -1,7 +1,9 @@
-package core
+package topology
 
 import (
 	"slices"
+
+	"github.com/gompirun/gompi/internal/rank/core"
 
 	"github.com/gompirun/gompi/internal/rank/placement"
 	"github.com/gompirun/gompi/pkg/errclass"
@@ -15,21 +17,21 @@ type DistGraph struct {
 	DestinationWeights []int
 }
 
-func (t DistGraph) kind() TopologyKind { return DistGraphTopology }
+func (t DistGraph) Kind() core.TopologyKind { return core.DistGraphTopology }
 
-func (t DistGraph) neighbors(int) (sources, destinations []int) { return t.Sources, t.Destinations }
+func (t DistGraph) Neighbors(int) (sources, destinations []int) { return t.Sources, t.Destinations }
 
 // Weighted is mpi.DistGraph.Weighted.
 func (t DistGraph) Weighted() bool { return t.SourceWeights != nil || t.DestinationWeights != nil }
 
 // check judges one end of the edges.
-func (c *Comm) checkEdges(op, what string, ranks, weights []int) *errclass.Error {
+func checkEdges(c *core.Comm, op, what string, ranks, weights []int) *errclass.Error {
 	if weights != nil && len(weights) != len(ranks) {
 		return c.Errorf(op, errclass.Arg, "%d %s, %d weights", len(ranks), what, len(weights))
 	}
 	for i, r := range ranks {
-		if r < 0 || r >= len(c.peers) {
-			return c.Errorf(op, errclass.Rank, "%s %d is rank %d: there are ranks 0 to %d", what, i, r, len(c.peers)-1)
+		if r < 0 || r >= len(c.Peers()) {
+			return c.Errorf(op, errclass.Rank, "%s %d is rank %d: there are ranks 0 to %d", what, i, r, len(c.Peers())-1)
 		}
 	}
 	for i, w := range weights {
@@ -41,30 +43,30 @@ func (c *Comm) checkEdges(op, what string, ranks, weights []int) *errclass.Error
 }
 
 // DistGraphCreateAdjacent is mpi.Comm.DistGraphCreateAdjacent.
-func (c *Comm) DistGraphCreateAdjacent(t DistGraph, info *Info, reorder bool) (*Comm, error) {
+func DistGraphCreateAdjacent(c *core.Comm, t DistGraph, info *core.Info, reorder bool) (*core.Comm, error) {
 	const op = "Comm.DistGraphCreateAdjacent"
-	err := c.intra(op)
+	err := c.Intra(op)
 	if err == nil {
-		err = c.checkEdges(op, "source", t.Sources, t.SourceWeights)
+		err = checkEdges(c, op, "source", t.Sources, t.SourceWeights)
 	}
 	if err == nil {
-		err = c.checkEdges(op, "destination", t.Destinations, t.DestinationWeights)
+		err = checkEdges(c, op, "destination", t.Destinations, t.DestinationWeights)
 	}
 	if err != nil {
 		return nil, c.Refuse(err)
 	}
 	own := DistGraph{slices.Clone(t.Sources), slices.Clone(t.SourceWeights), slices.Clone(t.Destinations), slices.Clone(t.DestinationWeights)}
-	return c.withDistGraph(op, own, info, reorder)
+	return withDistGraph(c, op, own, info, reorder)
 }
 
 // withDistGraph makes the communicator of a graph of which each process gives what
 // concerns its own rank.
-func (c *Comm) withDistGraph(op string, t DistGraph, info *Info, reorder bool) (*Comm, error) {
-	if err := c.judgeHints(op, info); err != nil {
+func withDistGraph(c *core.Comm, op string, t DistGraph, info *core.Info, reorder bool) (*core.Comm, error) {
+	if err := c.JudgeHints(op, info); err != nil {
 		return nil, c.Refuse(err)
 	}
-	place := placement.InOrder(len(c.peers))
-	if node := c.nodesOfFirst(len(c.peers)); reorder && placement.Worth(node) {
+	place := placement.InOrder(len(c.Peers()))
+	if node := c.NodesOfFirst(len(c.Peers())); reorder && placement.Worth(node) {
 		g, err := c.Assemble(op)
 		if err != nil {
 			return nil, err
@@ -79,13 +81,13 @@ func (c *Comm) withDistGraph(op string, t DistGraph, info *Info, reorder bool) (
 			return nil, g.Lost(op, err)
 		}
 		place = placement.OfGraph(placement.Links(len(told), placement.EdgesOf(told)), node)
-		t = DistGraph(told[place[c.rank]])
+		t = DistGraph(told[place[c.Rank()]])
 	}
-	d, err := c.arranged(op, placement.Inverse(place), t)
+	d, err := c.Arranged(op, placement.Inverse(place), t)
 	if err != nil {
 		return nil, err
 	}
-	d.info = info.Dup()
+	d.KeepInfo(info.Dup())
 	return d, nil
 }
 
@@ -97,15 +99,15 @@ type Edges struct {
 }
 
 // DistGraphCreate is mpi.Comm.DistGraphCreate.
-func (c *Comm) DistGraphCreate(edges []Edges, weighted bool, info *Info, reorder bool) (*Comm, error) {
+func DistGraphCreate(c *core.Comm, edges []Edges, weighted bool, info *core.Info, reorder bool) (*core.Comm, error) {
 	const op = "Comm.DistGraphCreate"
-	if err := c.intra(op); err != nil {
+	if err := c.Intra(op); err != nil {
 		return nil, c.Fail(err)
 	}
 	for _, e := range edges {
-		err := c.checkEdges(op, "source", []int{e.From}, nil)
+		err := checkEdges(c, op, "source", []int{e.From}, nil)
 		if err == nil {
-			err = c.checkEdges(op, "destination", e.To, e.Weights)
+			err = checkEdges(c, op, "destination", e.To, e.Weights)
 		}
 		if err != nil {
 			return nil, c.Refuse(err)
@@ -115,22 +117,22 @@ func (c *Comm) DistGraphCreate(edges []Edges, weighted bool, info *Info, reorder
 		return nil, err
 	}
 	defer c.Ended()
-	mine, err := c.scatterEdges(edges)
+	mine, err := scatterEdges(c, edges)
 	if err != nil {
-		return nil, c.Fail(&errclass.Error{Op: op, Class: ClassOf(err), Rank: c.rank, Peer: errclass.None, Tag: errclass.None, Err: err})
+		return nil, c.Fail(&errclass.Error{Op: op, Class: core.ClassOf(err), Rank: c.Rank(), Peer: errclass.None, Tag: errclass.None, Err: err})
 	}
-	t, err := placement.EdgesAt(mine, c.rank, len(c.peers), weighted)
+	t, err := placement.EdgesAt(mine, c.Rank(), len(c.Peers()), weighted)
 	if err != nil {
-		return nil, c.Fail(&errclass.Error{Op: op, Class: ClassOf(err), Rank: c.rank, Peer: errclass.None, Tag: errclass.None, Err: err})
+		return nil, c.Fail(&errclass.Error{Op: op, Class: core.ClassOf(err), Rank: c.Rank(), Peer: errclass.None, Tag: errclass.None, Err: err})
 	}
-	return c.withDistGraph(op, DistGraph(t), info, reorder)
+	return withDistGraph(c, op, DistGraph(t), info, reorder)
 }
 
 // scatterEdges tells each process of the edges at it: those that it was given by
 // rank 0, then by rank 1 and so on. An edge that leads back to its own process
 // comes once.
-func (c *Comm) scatterEdges(edges []Edges) ([]int64, error) {
-	n := len(c.peers)
+func scatterEdges(c *core.Comm, edges []Edges) ([]int64, error) {
+	n := len(c.Peers())
 	out := map[int][]int64{}
 	for _, e := range edges {
 		for i, to := range e.To {
@@ -154,16 +156,16 @@ func (c *Comm) scatterEdges(edges []Edges) ([]int64, error) {
 	if err := g.Sum(counts); err != nil {
 		return nil, err
 	}
-	messages, words, err := placement.Expected(counts[2*c.rank:][:2], n)
+	messages, words, err := placement.Expected(counts[2*c.Rank():][:2], n)
 	if err != nil {
 		return nil, err
 	}
-	return g.Exchange(c.nextTurn(), out, messages, words)
+	return g.Exchange(c.NextTurn(), out, messages, words)
 }
 
-// DistGraph is mpi.Comm.DistGraph.
-func (c *Comm) DistGraph() (DistGraph, error) {
-	t, err := topologyOf[DistGraph](c, "Comm.DistGraph")
+// DistGraphOf is mpi.Comm.DistGraph.
+func DistGraphOf(c *core.Comm) (DistGraph, error) {
+	t, err := core.TopologyOf[DistGraph](c, "Comm.DistGraph")
 	return DistGraph{
 		Sources: slices.Clone(t.Sources), SourceWeights: slices.Clone(t.SourceWeights),
 		Destinations: slices.Clone(t.Destinations), DestinationWeights: slices.Clone(t.DestinationWeights),

@@ -1,7 +1,9 @@
-package core
+package topology
 
 import (
 	"slices"
+
+	"github.com/gompirun/gompi/internal/rank/core"
 
 	"github.com/gompirun/gompi/internal/rank/placement"
 	"github.com/gompirun/gompi/pkg/errclass"
@@ -24,11 +26,11 @@ func (t Cart) Size() int { return t.grid().Size() }
 func (t Cart) Rank(coords []int) (int, error) {
 	const op = "Cart.Rank"
 	if len(coords) != len(t.Dims) {
-		return 0, GroupErrorf(op, errclass.Arg, "%d coordinates for %d dimensions", len(coords), len(t.Dims))
+		return 0, core.GroupErrorf(op, errclass.Arg, "%d coordinates for %d dimensions", len(coords), len(t.Dims))
 	}
 	rank, err := t.grid().Rank(coords)
 	if err != nil {
-		return 0, GroupErrorf(op, errclass.Arg, "%v", err)
+		return 0, core.GroupErrorf(op, errclass.Arg, "%v", err)
 	}
 	return rank, nil
 }
@@ -36,7 +38,7 @@ func (t Cart) Rank(coords []int) (int, error) {
 // Coords is mpi.Cart.Coords.
 func (t Cart) Coords(rank int) ([]int, error) {
 	if n := t.Size(); rank < 0 || rank >= n {
-		return nil, GroupErrorf("Cart.Coords", errclass.Rank, "rank %d: there are 0 to %d", rank, n-1)
+		return nil, core.GroupErrorf("Cart.Coords", errclass.Rank, "rank %d: there are 0 to %d", rank, n-1)
 	}
 	return t.grid().Coords(rank), nil
 }
@@ -45,10 +47,10 @@ func (t Cart) Coords(rank int) ([]int, error) {
 func (t Cart) Shift(rank, dim, disp int) (source, destination int, err error) {
 	const op = "Cart.Shift"
 	if dim < 0 || dim >= len(t.Dims) {
-		return 0, 0, GroupErrorf(op, errclass.Dims, "dimension %d: there are %d", dim, len(t.Dims))
+		return 0, 0, core.GroupErrorf(op, errclass.Dims, "dimension %d: there are %d", dim, len(t.Dims))
 	}
 	if n := t.Size(); rank < 0 || rank >= n {
-		return 0, 0, GroupErrorf(op, errclass.Rank, "rank %d: there are 0 to %d", rank, n-1)
+		return 0, 0, core.GroupErrorf(op, errclass.Rank, "rank %d: there are 0 to %d", rank, n-1)
 	}
 	return t.shifted(rank, dim, -disp), t.shifted(rank, dim, disp), nil
 }
@@ -58,14 +60,14 @@ func (t Cart) shifted(rank, dim, disp int) int {
 	if to, ok := t.grid().Shifted(rank, dim, disp); ok {
 		return to
 	}
-	return ProcNull
+	return core.ProcNull
 }
 
-func (t Cart) kind() TopologyKind { return CartTopology }
+func (t Cart) Kind() core.TopologyKind { return core.CartTopology }
 
-// neighbors implements topology: for each dimension the one before and the one
+// Neighbors implements core.Topology: for each dimension the one before and the one
 // after (MPI 4.1, section 8.6).
-func (t Cart) neighbors(rank int) (sources, destinations []int) {
+func (t Cart) Neighbors(rank int) (sources, destinations []int) {
 	for dim := range t.Dims {
 		sources = append(sources, t.shifted(rank, dim, -1), t.shifted(rank, dim, 1))
 	}
@@ -73,8 +75,8 @@ func (t Cart) neighbors(rank int) (sources, destinations []int) {
 }
 
 // check judges a grid for n processes.
-func (t Cart) check(c *Comm, op string) *errclass.Error {
-	if err := c.intra(op); err != nil {
+func (t Cart) check(c *core.Comm, op string) *errclass.Error {
+	if err := c.Intra(op); err != nil {
 		return err
 	}
 	if t.Periodic != nil && len(t.Dims) != len(t.Periodic) {
@@ -85,15 +87,15 @@ func (t Cart) check(c *Comm, op string) *errclass.Error {
 		if d <= 0 {
 			return c.Errorf(op, errclass.Dims, "dimension %d has %d processes", i, d)
 		}
-		if n *= d; n > len(c.peers) {
-			return c.Errorf(op, errclass.Topology, "a grid of %s needs more than the %d processes that there are", placement.Sizes(t.Dims), len(c.peers))
+		if n *= d; n > len(c.Peers()) {
+			return c.Errorf(op, errclass.Topology, "a grid of %s needs more than the %d processes that there are", placement.Sizes(t.Dims), len(c.Peers()))
 		}
 	}
 	return nil
 }
 
 // CartCreate is mpi.Comm.CartCreate.
-func (c *Comm) CartCreate(t Cart, reorder bool) (*Comm, error) {
+func CartCreate(c *core.Comm, t Cart, reorder bool) (*core.Comm, error) {
 	const op = "Comm.CartCreate"
 	if err := t.check(c, op); err != nil {
 		return nil, c.Refuse(err)
@@ -102,60 +104,60 @@ func (c *Comm) CartCreate(t Cart, reorder bool) (*Comm, error) {
 	if t.Periodic == nil {
 		t.Periodic = make([]bool, len(t.Dims))
 	}
-	return c.arranged(op, placement.Inverse(c.cartOrder(t, reorder)), t)
+	return c.Arranged(op, placement.Inverse(cartOrder(c, t, reorder)), t)
 }
 
 // cartOrder is the rank in the grid of each of the first of c.
-func (c *Comm) cartOrder(t Cart, reorder bool) []int {
+func cartOrder(c *core.Comm, t Cart, reorder bool) []int {
 	n := t.Size()
 	if reorder {
-		return placement.OfGrid(t.grid(), c.nodesOfFirst(n))
+		return placement.OfGrid(t.grid(), c.NodesOfFirst(n))
 	}
 	return placement.InOrder(n)
 }
 
 // CartMap is mpi.Comm.CartMap.
-func (c *Comm) CartMap(t Cart) (int, error) {
+func CartMap(c *core.Comm, t Cart) (int, error) {
 	if slices.Contains(t.Dims, 0) {
-		return Undefined, nil
+		return core.Undefined, nil
 	}
 	if err := t.check(c, "Comm.CartMap"); err != nil {
 		return 0, c.Fail(err)
 	}
-	if c.rank >= t.Size() {
-		return Undefined, nil
+	if c.Rank() >= t.Size() {
+		return core.Undefined, nil
 	}
-	return c.cartOrder(t, true)[c.rank], nil
+	return cartOrder(c, t, true)[c.Rank()], nil
 }
 
-// Cart is mpi.Comm.Cart.
-func (c *Comm) Cart() (Cart, error) {
-	t, err := topologyOf[Cart](c, "Comm.Cart")
+// CartOf is mpi.Comm.Cart.
+func CartOf(c *core.Comm) (Cart, error) {
+	t, err := core.TopologyOf[Cart](c, "Comm.Cart")
 	return Cart{Dims: slices.Clone(t.Dims), Periodic: slices.Clone(t.Periodic)}, err
 }
 
 // CartSub is mpi.Comm.CartSub.
-func (c *Comm) CartSub(keep []bool) (*Comm, error) {
+func CartSub(c *core.Comm, keep []bool) (*core.Comm, error) {
 	const op = "Comm.CartSub"
-	t, err := topologyOf[Cart](c, op)
+	t, err := core.TopologyOf[Cart](c, op)
 	if err != nil {
 		return nil, err
 	}
 	if len(keep) != len(t.Dims) {
 		return nil, c.Refuse(c.Errorf(op, errclass.Dims, "%d dimensions are to be kept or not, there are %d", len(keep), len(t.Dims)))
 	}
-	sub, members := t.grid().Sub(c.rank, keep)
-	return c.arranged(op, members, Cart(sub))
+	sub, members := t.grid().Sub(c.Rank(), keep)
+	return c.Arranged(op, members, Cart(sub))
 }
 
 // DimsCreate is mpi.DimsCreate.
 func DimsCreate(n int, dims []int) error {
 	const op = "DimsCreate"
 	if n <= 0 {
-		return GroupErrorf(op, errclass.Arg, "%d processes", n)
+		return core.GroupErrorf(op, errclass.Arg, "%d processes", n)
 	}
 	if err := placement.FillDims(n, dims); err != nil {
-		return GroupErrorf(op, errclass.Dims, "%v", err)
+		return core.GroupErrorf(op, errclass.Dims, "%v", err)
 	}
 	return nil
 }

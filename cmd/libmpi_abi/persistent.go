@@ -4,6 +4,7 @@ import "C"
 
 import (
 	"github.com/gompirun/gompi/internal/rank/core"
+	"github.com/gompirun/gompi/internal/rank/partitioned"
 	"github.com/gompirun/gompi/pkg/errclass"
 )
 
@@ -53,22 +54,22 @@ func gompiRecvInit(buf uintptr, count int64, datatype uintptr, source, tag int32
 //export gompiPsendInit
 func gompiPsendInit(buf uintptr, partitions int32, count int64, datatype uintptr, dest, tag int32, comm uintptr, request *uintptr) (rc int32) {
 	defer rescued(entered(&rc))
-	return partitioned("MPI_Psend_init", buf, partitions, count, datatype, comm, request, func(c *core.Comm, b core.Buf) (core.Request, error) {
-		return c.PsendInitBuf(b, int(partitions), int(dest), int(tag))
+	return inPartitions("MPI_Psend_init", buf, partitions, count, datatype, comm, request, func(c *core.Comm, b core.Buf) (core.Request, error) {
+		return partitioned.PsendInitBuf(c, b, int(partitions), int(dest), int(tag))
 	})
 }
 
 //export gompiPrecvInit
 func gompiPrecvInit(buf uintptr, partitions int32, count int64, datatype uintptr, dest, tag int32, comm uintptr, request *uintptr) (rc int32) {
 	defer rescued(entered(&rc))
-	return partitioned("MPI_Precv_init", buf, partitions, count, datatype, comm, request, func(c *core.Comm, b core.Buf) (core.Request, error) {
-		return c.PrecvInitBuf(b, int(partitions), int(dest), int(tag))
+	return inPartitions("MPI_Precv_init", buf, partitions, count, datatype, comm, request, func(c *core.Comm, b core.Buf) (core.Request, error) {
+		return partitioned.PrecvInitBuf(c, b, int(partitions), int(dest), int(tag))
 	})
 }
 
-// partitioned makes the request of a buffer of so many partitions of count
+// inPartitions makes the request of a buffer of so many partitions of count
 // elements each.
-func partitioned(call string, buf uintptr, partitions int32, count int64, datatype, comm uintptr, request *uintptr, f func(*core.Comm, core.Buf) (core.Request, error)) int32 {
+func inPartitions(call string, buf uintptr, partitions int32, count int64, datatype, comm uintptr, request *uintptr, f func(*core.Comm, core.Buf) (core.Request, error)) int32 {
 	return with(call, comm, func(c *communicator) error {
 		if partitions <= 0 { // MPI 4.1, section 4.2.1: 0 is erroneous, too
 			return faultf(errclass.Arg, "partitions is %d: there must be one at least", partitions)
@@ -138,7 +139,7 @@ func gompiStartall(count int32, array_of_requests *uintptr, begun int32) (rc int
 //export gompiPready
 func gompiPready(partition int32, request_ uintptr) (rc int32) {
 	defer rescued(entered(&rc))
-	return withRequest("MPI_Pready", request_, func(r *request) error { return r.r.Pready(int(partition)) })
+	return withRequest("MPI_Pready", request_, func(r *request) error { return partitioned.Pready(&r.r, int(partition)) })
 }
 
 //export gompiPreadyRange
@@ -148,7 +149,7 @@ func gompiPreadyRange(partition_low, partition_high int32, request_ uintptr) (rc
 		if partition_low > partition_high {
 			return faultf(errclass.Arg, "partition_low is %d, after partition_high, %d", partition_low, partition_high)
 		}
-		return r.r.PreadyRange(int(partition_low), int(partition_high))
+		return partitioned.PreadyRange(&r.r, int(partition_low), int(partition_high))
 	})
 }
 
@@ -160,7 +161,7 @@ func gompiPreadyList(length int32, array_of_partitions *int32, request_ uintptr)
 			return faultf(errclass.Arg, "length is %d", length)
 		}
 		for _, p := range intsAt(array_of_partitions, length) {
-			if err := r.r.Pready(p); err != nil {
+			if err := partitioned.Pready(&r.r, p); err != nil {
 				return err
 			}
 		}
@@ -176,7 +177,7 @@ func gompiParrived(request_ uintptr, partition int32, flag *int32) (rc int32) {
 		return 0
 	}
 	return withRequest("MPI_Parrived", request_, func(r *request) error {
-		ok, err := r.r.Parrived(int(partition))
+		ok, err := partitioned.Parrived(&r.r, int(partition))
 		*flag = truth(ok)
 		return err
 	})

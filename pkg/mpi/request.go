@@ -3,6 +3,8 @@ package mpi
 import (
 	"context"
 
+	"github.com/gompirun/gompi/internal/rank/partitioned"
+
 	"github.com/gompirun/gompi/internal/rank/core"
 )
 
@@ -249,26 +251,26 @@ func (c *Comm) PrecvInit[T any](buf []T, partitions, src, tag int) (Request, err
 // PsendInitBuf is PsendInit of untyped memory: all partitions
 // together are b.
 func (c *Comm) PsendInitBuf(b Buf, partitions, dst, tag int) (Request, error) {
-	req, err := c.core().PsendInitBuf(b, partitions, dst, tag)
+	req, err := partitioned.PsendInitBuf(c.core(), b, partitions, dst, tag)
 	return Request(req), err
 }
 
 // PrecvInitBuf is PrecvInit of untyped memory.
 func (c *Comm) PrecvInitBuf(b Buf, partitions, src, tag int) (Request, error) {
-	req, err := c.core().PrecvInitBuf(b, partitions, src, tag)
+	req, err := partitioned.PrecvInitBuf(c.core(), b, partitions, src, tag)
 	return Request(req), err
 }
 
 // Pready says that a partition may be sent. Different threads may call it for
 // different partitions at once, with ThreadMultiple.
-func (r *Request) Pready(partition int) error { return r.core().Pready(partition) }
+func (r *Request) Pready(partition int) error { return partitioned.Pready(r.core(), partition) }
 
 // PreadyRange says it of the partitions first to last: of none, if there are not all.
 func (r *Request) PreadyRange(first, last int) error {
-	return r.core().PreadyRange(first, last)
+	return partitioned.PreadyRange(r.core(), first, last)
 }
 
 // Parrived reports whether one of the receiver's partitions has come.
 func (r *Request) Parrived(partition int) (bool, error) {
-	return r.core().Parrived(partition)
+	return partitioned.Parrived(r.core(), partition)
 }

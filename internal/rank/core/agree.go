@@ -20,8 +20,8 @@ const (
 	planeAgree             // what makes new communicators of this one
 	planeGroup             // CreateGroup, by the program's tags
 	planeInter             // IntercommCreate, by the program's tags
-	planeOffer             // partitioned sends introduce themselves, by the program's tags
-	planePart              // partitions
+	PlaneOffer             // partitioned sends introduce themselves, by the program's tags
+	PlanePart              // partitions
 	PlaneLeaders           // collective operations of the first rank of each node
 	planes          = 8
 )

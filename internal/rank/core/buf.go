@@ -19,7 +19,7 @@ type Op = op.Operator
 // engineBuffer checks b and makes of it what the engine takes, with a seal if the
 // program is checked.
 func (c *Comm) engineBuffer(op string, b Buf, peer, tag int) (pml.Buffer, *errclass.Error) {
-	buf, err := c.plainBuffer(op, b, peer, tag)
+	buf, err := c.PlainBuffer(op, b, peer, tag)
 	if !c.Unchecked() && err == nil {
 		return checker.Seal(buf, b.Type, b.Count), nil
 	}
@@ -28,7 +28,7 @@ func (c *Comm) engineBuffer(op string, b Buf, peer, tag int) (pml.Buffer, *errcl
 
 // plainBuffer is engineBuffer without a seal. Memory that is one run costs no
 // allocation.
-func (c *Comm) plainBuffer(op string, b Buf, peer, tag int) (pml.Buffer, *errclass.Error) {
+func (c *Comm) PlainBuffer(op string, b Buf, peer, tag int) (pml.Buffer, *errclass.Error) {
 	if b.Type == nil {
 		return pml.Buffer{}, &errclass.Error{Op: op, Class: errclass.Type, Rank: c.rank, Peer: peer, Tag: tag, Text: "the datatype is null"}
 	}

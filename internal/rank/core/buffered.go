@@ -246,7 +246,7 @@ func (c *Comm) buffer() *sendBuffer {
 // bsendBuffer is Bsend. It returns by what the message can be cancelled: its trace if
 // it has gone, or its place in the buffer.
 func (c *Comm) bsendBuffer(data pml.Buffer, dst, tag int) (trace pml.Trace, kept *held, err error) {
-	if err := c.checkSend("Bsend", dst, tag); err != nil {
+	if err := c.CheckSend("Bsend", dst, tag); err != nil {
 		return 0, nil, c.Fail(err)
 	}
 	if dst == ProcNull {

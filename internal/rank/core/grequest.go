@@ -66,8 +66,8 @@ func (g *grequest) end() error {
 	return g.err
 }
 
-// status implements statusGetter.
-func (g *grequest) status() Status {
+// Status implements StatusGetter.
+func (g *grequest) Status() Status {
 	if g.Query == nil {
 		return EmptyStatus
 	}

@@ -121,7 +121,7 @@ func (c *Comm) judgeJoin(op string, leader int, peer *Comm, remoteLeader, tag in
 	if err := c.together(op, peer); err != nil {
 		return err
 	}
-	if err := peer.checkSend(op, remoteLeader, tag); err != nil {
+	if err := peer.CheckSend(op, remoteLeader, tag); err != nil {
 		return err
 	}
 	if remoteLeader == ProcNull {

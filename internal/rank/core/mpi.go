@@ -9,6 +9,9 @@ import (
 	"sync/atomic"
 	"time"
 
+	"bytes"
+	"encoding/gob"
+
 	"github.com/gompirun/gompi/internal/base/gostack"
 	"github.com/gompirun/gompi/internal/base/tuning"
 	"github.com/gompirun/gompi/internal/rank/agree"
@@ -101,7 +104,7 @@ type Env struct {
 	coll   collfront.Settings
 	kept   kept
 	comms  comms
-	deals   [dealingKinds]*dealings // of groups without a communicator; nil: nothing was asked for
+	deals  [dealingKinds]*dealings // of groups without a communicator; nil: nothing was asked for
 	// hardware is where this process may run
 	hardware func() (*topo.Topology, error)
 	// sends whose requests were freed, under the engine's lock
@@ -300,3 +303,30 @@ func (e *Env) Abort(code int) {
 
 // Fail is Abort after an error that standard error has told of.
 func (e *Env) Fail(code int) { e.world.Abort(code) }
+
+// Codec is mpi.Codec.
+type Codec struct {
+	Marshal   func(v any) ([]byte, error)
+	Unmarshal func(b []byte, v any) error // v is a pointer
+}
+
+// WithCodec is mpi.WithCodec.
+func WithCodec(x Codec) Option { return func(o *options) { o.codec = x } }
+
+// orGob is x, or gob if nothing was chosen.
+func (x Codec) orGob() Codec {
+	if x.Marshal != nil && x.Unmarshal != nil {
+		return x
+	}
+	return Codec{
+		func(v any) ([]byte, error) {
+			var b bytes.Buffer
+			err := gob.NewEncoder(&b).Encode(v)
+			return b.Bytes(), err
+		},
+		func(b []byte, v any) error { return gob.NewDecoder(bytes.NewReader(b)).Decode(v) },
+	}
+}
+
+// Codec is how values are sent.
+func (e *Env) Codec() Codec { return e.codec }

@@ -41,11 +41,11 @@ type canceller interface{ cancel(done bool) error }
 // freer is work that must know when its request is given up.
 type freer interface{ free() }
 
-// whole is work that is neither cancelled nor given up while it is under way.
-type whole interface{ whole() }
+// Whole is work that is neither cancelled nor given up while it is under way.
+type Whole interface{ Whole() }
 
-// statusGetter is work that says how it ended without ending.
-type statusGetter interface{ status() Status }
+// StatusGetter is work that says how it ended without ending.
+type StatusGetter interface{ Status() Status }
 
 // watched is the request of a message of a program that is checked.
 func watched(c *Comm, call opName, peer, tag int, inner *pml.Request, u *checker.Use) Request {
@@ -70,6 +70,20 @@ func PersistentRequest(c *Comm, call opName, s Starter) Request {
 
 // OperationOf is what r is of; nil: a message, or nothing.
 func OperationOf(r Request) *Operation { return r.op }
+
+// ActiveWork is the work of r; nil: r is not active, or has none. op is the call, for the error of a request that was freed.
+func ActiveWork(r *Request, op string) (Work, error) {
+	if r == nil || r.op == nil || r.op.comm == nil {
+		return nil, nil
+	}
+	if err := r.op.usable(op); err != nil || !r.op.active {
+		return nil, err
+	}
+	return r.op.Work, nil
+}
+
+// Idle reports whether r is persistent and not active.
+func Idle(r *Request) bool { return r != nil && r.op != nil && r.op.inactive() && !r.op.freed }
 
 // release gives up what o holds.
 func (o *Operation) release() {
@@ -183,8 +197,8 @@ func (o *Operation) getStatus() (Status, bool, error) {
 		return o.peek(), true, nil
 	case o.Work != nil:
 		o.around.end()
-		if s, ok := o.Work.(statusGetter); ok {
-			return s.status(), true, nil
+		if s, ok := o.Work.(StatusGetter); ok {
+			return s.Status(), true, nil
 		}
 		return EmptyStatus, true, nil
 	}
@@ -203,7 +217,7 @@ func (o *Operation) peek() Status {
 // mayEnd is an error for a partitioned operation that is under way: to cancel or free that is
 // erroneous (MPI 4.1, section 4.2).
 func (o *Operation) mayEnd(call string) error {
-	if _, ok := o.Work.(whole); !ok || o.freed || o.inactive() || o.poll() {
+	if _, ok := o.Work.(Whole); !ok || o.freed || o.inactive() || o.poll() {
 		return nil
 	}
 	return o.comm.Fail(o.comm.Errorf(call, errclass.Request, "the request of %v is active: complete it with Wait or Test first", o.call))

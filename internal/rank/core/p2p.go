@@ -32,7 +32,7 @@ func status(s pml.Status) Status {
 	return Status{Source: int(s.Source), Tag: int(s.Tag), Bytes: s.Bytes, Cancelled: s.Cancelled}
 }
 
-var nullStatus = Status{Source: ProcNull, Tag: AnyTag}
+var NullStatus = Status{Source: ProcNull, Tag: AnyTag}
 
 // reaches reports whether rank is one of c's and tag one of a message, as most
 // are: then nothing more need be asked of a send's or a receive's arguments.
@@ -44,7 +44,7 @@ func (c *Comm) reaches(rank, tag int) bool {
 func (c *Comm) Unchecked() bool { return c == nil || c.env.check == nil }
 
 // checkSend judges the arguments of a send; nil: they are right.
-func (c *Comm) checkSend(op string, dst, tag int) *errclass.Error {
+func (c *Comm) CheckSend(op string, dst, tag int) *errclass.Error {
 	if c.reaches(dst, tag) {
 		return nil
 	}
@@ -110,7 +110,7 @@ func (c *Comm) SendBytes(b []byte, dst, tag int) error {
 }
 
 func (c *Comm) send(op string, b pml.Buffer, dst, tag int, mode pml.Mode) error {
-	if err := c.checkSend(op, dst, tag); err != nil {
+	if err := c.CheckSend(op, dst, tag); err != nil {
 		return c.Fail(err)
 	}
 	if dst == ProcNull {
@@ -140,7 +140,7 @@ func (c *Comm) RecvBytes(b []byte, src, tag int) (Status, error) {
 		return Status{}, c.Fail(err)
 	}
 	if src == ProcNull {
-		return nullStatus, nil
+		return NullStatus, nil
 	}
 	st, err := c.env.world.Engine.Receive(c.peer(src), c.recvEnvelope(src, tag), b)
 	return c.received(op, st, err, src, tag)
@@ -159,7 +159,7 @@ func (c *Comm) recv(op string, b pml.Buffer, src, tag int) (Status, error) {
 		return Status{}, c.Fail(err)
 	}
 	if src == ProcNull {
-		return nullStatus, nil
+		return NullStatus, nil
 	}
 	if c.env.check != nil {
 		return c.recvChecked(op, b, src, tag)
@@ -180,7 +180,7 @@ func (c *Comm) IsendBytes(b []byte, dst, tag int) (Request, error) {
 }
 
 func (c *Comm) isend(op opName, b pml.Buffer, dst, tag int, mode pml.Mode) (Request, error) {
-	if err := c.checkSend(op.String(), dst, tag); err != nil {
+	if err := c.CheckSend(op.String(), dst, tag); err != nil {
 		return Request{}, c.Fail(err)
 	}
 	return c.isendBuffer(op, b, dst, tag, mode)
@@ -229,4 +229,133 @@ func (c *Comm) irecvBuffer(op opName, b pml.Buffer, src, tag int) (Request, erro
 	}
 	r := c.env.world.Engine.Recv(c.peer(src), c.recvEnvelope(src, tag), b)
 	return newRequest(c, op, r), nil
+}
+
+func (c *Comm) ibsend(b pml.Buffer, dst, tag int) (Request, error) {
+	trace, kept, err := c.bsendBuffer(b, dst, tag)
+	switch {
+	case err != nil:
+		return Request{}, err
+	case kept == nil:
+		return c.SentRequest(trace), nil
+	}
+	return Request{op: &Operation{comm: c, call: opIbsend, peer: AnySource, tag: AnyTag, kept: kept}}, nil
+}
+
+// SendrecvBuf is mpi.Comm.SendrecvBuf.
+func (c *Comm) SendrecvBuf(send Buf, dst, sendTag int, recv Buf, src, recvTag int) (Status, error) {
+	const op = "Sendrecv"
+	out, bad := c.engineBuffer(op, send, dst, sendTag)
+	if bad != nil {
+		return Status{}, c.Fail(bad)
+	}
+	in, bad := c.engineBuffer(op, recv, src, recvTag)
+	if bad != nil {
+		return Status{}, c.Fail(bad)
+	}
+	return c.sendrecv(out, dst, sendTag, in, src, recvTag)
+}
+
+// SendrecvBytes is Sendrecv of a program that is not checked.
+func (c *Comm) SendrecvBytes(send []byte, dst, sendTag int, recv []byte, src, recvTag int) (Status, error) {
+	if c.reaches(src, recvTag) && c.reaches(dst, sendTag) && c.env.world.Engine.SendShort(c.peers[dst], c.sendEnvelope(sendTag), send) != 0 {
+		return c.RecvBytes(recv, src, recvTag)
+	}
+	return c.sendrecv(pml.Buffer{Bytes: send}, dst, sendTag, pml.Buffer{Bytes: recv}, src, recvTag)
+}
+
+func (c *Comm) sendrecv(out pml.Buffer, dst, sendTag int, in pml.Buffer, src, recvTag int) (Status, error) {
+	r, err := c.irecv(opIrecv, in, src, recvTag)
+	if err != nil {
+		return Status{}, err
+	}
+	if err := c.send("Sendrecv", out, dst, sendTag, pml.Standard); err != nil {
+		_ = r.Cancel() // what is said is why there is no send
+		return Status{}, err
+	}
+	return r.Wait()
+}
+
+// IsendrecvBuf is mpi.Comm.IsendrecvBuf.
+func (c *Comm) IsendrecvBuf(send Buf, dst, sendTag int, recv Buf, src, recvTag int) (Request, error) {
+	out, bad := c.engineBuffer("Isendrecv", send, dst, sendTag)
+	if bad != nil {
+		return Request{}, c.Fail(bad)
+	}
+	in, bad := c.engineBuffer("Isendrecv", recv, src, recvTag)
+	if bad != nil {
+		return Request{}, c.Fail(bad)
+	}
+	return c.isendrecv(out, dst, sendTag, in, src, recvTag)
+}
+
+// SendrecvReplaceBuf is mpi.Comm.SendrecvReplaceBuf.
+func (c *Comm) SendrecvReplaceBuf(b Buf, dst, sendTag, src, recvTag int) (Status, error) {
+	buf, bad := c.engineBuffer("SendrecvReplace", b, dst, sendTag)
+	if bad != nil {
+		return Status{}, c.Fail(bad)
+	}
+	return c.sendrecvReplace(buf, dst, sendTag, src, recvTag)
+}
+
+// IsendrecvReplaceBuf is mpi.Comm.IsendrecvReplaceBuf.
+func (c *Comm) IsendrecvReplaceBuf(b Buf, dst, sendTag, src, recvTag int) (Request, error) {
+	buf, bad := c.engineBuffer("IsendrecvReplace", b, dst, sendTag)
+	if bad != nil {
+		return Request{}, c.Fail(bad)
+	}
+	return c.isendrecvReplace(buf, dst, sendTag, src, recvTag)
+}
+
+func (c *Comm) sendrecvReplace(b pml.Buffer, dst, sendTag, src, recvTag int) (Status, error) {
+	r, err := c.isendrecvReplace(b, dst, sendTag, src, recvTag)
+	if err != nil {
+		return Status{}, err
+	}
+	return r.Wait()
+}
+
+func (c *Comm) isendrecvReplace(b pml.Buffer, dst, sendTag, src, recvTag int) (Request, error) {
+	return c.isendrecv(b.Clone(), dst, sendTag, b, src, recvTag)
+}
+
+func (c *Comm) isendrecv(out pml.Buffer, dst, sendTag int, in pml.Buffer, src, recvTag int) (Request, error) {
+	const op = "Isendrecv"
+	if err := c.CheckSend(op, dst, sendTag); err != nil {
+		return Request{}, c.Fail(err)
+	}
+	if err := c.checkRecv(op, src, recvTag); err != nil {
+		return Request{}, c.Fail(err)
+	}
+	recv, err := c.irecvBuffer(opIrecv, in, src, recvTag)
+	if err != nil {
+		return Request{}, err
+	}
+	send, err := c.isendBuffer(opIsend, out, dst, sendTag, pml.Standard)
+	if err != nil {
+		_ = recv.Cancel() // what is said is why there is no send
+		return Request{}, err
+	}
+	return WorkRequest(c, opIsendrecv, &both{send, recv}), nil
+}
+
+// both is the work of a send and a receive.
+type both struct{ send, recv Request }
+
+func (b *both) Done() bool { return b.send.Ready() && b.recv.Ready() }
+
+func (b *both) Result() (Status, error) {
+	_, sendErr := b.send.finish()
+	st, err := b.recv.finish()
+	return st, FirstError(sendErr, err)
+}
+
+// free implements freer.
+func (b *both) free() {
+	_, _ = b.send.Free(), b.recv.Free()
+}
+
+func (b *both) Status() Status {
+	st, _, _ := b.recv.GetStatus()
+	return st
 }

@@ -23,11 +23,11 @@ type message struct {
 	recv      bool
 }
 
-// start implements starter.
+// Start implements Starter.
 func (m *message) Start(o *Operation) (err error) {
 	c := o.comm
 	if m.peer == ProcNull {
-		o.keep(nullStatus, nil)
+		o.keep(NullStatus, nil)
 		return nil
 	}
 	o.keep(Status{Source: m.peer, Tag: m.tag}, nil)
@@ -83,7 +83,7 @@ var initNames = [...]opName{opSendInit, opSsendInit, opRsendInit, opBsendInit}
 
 func (c *Comm) sendInit(m Mode, b pml.Buffer, dst, tag int) (Request, error) {
 	op := initNames[m]
-	if err := c.checkSend(op.String(), dst, tag); err != nil {
+	if err := c.CheckSend(op.String(), dst, tag); err != nil {
 		return Request{}, c.Fail(err)
 	}
 	return Request{op: c.persistent(op, &message{buf: b, peer: dst, tag: tag, mode: m})}, nil
@@ -118,17 +118,17 @@ func (c *Comm) RecvInitBuf(b Buf, src, tag int) (Request, error) {
 func (r *Request) Start() error {
 	const call = "Start"
 	if r == nil {
-		return r.misused(call, "")
+		return r.Misused(call, "")
 	}
 	o := r.op
 	if o == nil || o.Again == nil {
-		return r.misused(call, "the request is not persistent")
+		return r.Misused(call, "the request is not persistent")
 	}
 	if err := o.usable(call); err != nil {
 		return err
 	}
 	if o.active {
-		return r.misused(call, "the request is active: complete it with Wait or Test first")
+		return r.Misused(call, "the request is active: complete it with Wait or Test first")
 	}
 	if err := o.comm.Usable(call); err != nil {
 		return o.comm.Fail(err)
@@ -143,7 +143,7 @@ func (r *Request) Start() error {
 
 // misused is the error of a call that r is not for, or of any of a nil r, which says so itself. Its communicator, if it has
 // one, judges it.
-func (r *Request) misused(call, text string) error {
+func (r *Request) Misused(call, text string) error {
 	if r == nil {
 		return GroupErrorf(call, errclass.Request, "the request is nil")
 	}

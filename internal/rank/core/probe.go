@@ -20,7 +20,7 @@ func (c *Comm) Iprobe(src, tag int) (Status, bool, error) {
 		return Status{}, false, c.Fail(err)
 	}
 	if src == ProcNull {
-		return nullStatus, true, nil
+		return NullStatus, true, nil
 	}
 	st, ok := c.env.world.Engine.Probe(c.recvEnvelope(src, tag))
 	return c.probed(st), ok, nil
@@ -72,7 +72,7 @@ func (c *Comm) Improbe(src, tag int) (*Message, Status, bool, error) {
 		return nil, Status{}, false, c.Fail(err)
 	}
 	if src == ProcNull {
-		return &Message{comm: c}, nullStatus, true, nil
+		return &Message{comm: c}, NullStatus, true, nil
 	}
 	m := c.env.world.Engine.Mprobe(c.recvEnvelope(src, tag))
 	if m == nil {
@@ -124,7 +124,7 @@ func (c *Comm) probe(op string, src, tag int, ended func() error) (st Status, fo
 		return Status{}, false, c.Fail(err)
 	}
 	if src == ProcNull {
-		return nullStatus, true, nil
+		return NullStatus, true, nil
 	}
 	u, bad := c.begins(op, pml.Buffer{}, false, src, tag)
 	if bad != nil {

@@ -43,8 +43,8 @@ const (
 	opRsendInit
 	opBsendInit
 	opRecvInit
-	opPsendInit
-	opPrecvInit
+	OpPsendInit
+	OpPrecvInit
 	OpCollective
 	opFlush
 	opRecall // a short send that was cancelled
@@ -57,7 +57,7 @@ var opNames = [...]string{"Isend", "Issend", "Irsend", "Ibsend", "Irecv", "Imrec
 // sends reports whether it is a send, which must be out before Finalize.
 func (o opName) sends() bool {
 	switch o {
-	case opIrecv, opImrecv, opRecvType, opRecvInit, opPrecvInit, opRecall:
+	case opIrecv, opImrecv, opRecvType, opRecvInit, OpPrecvInit, opRecall:
 		return false
 	}
 	return true
@@ -121,7 +121,7 @@ func (r *Request) Null() bool { return r.op == nil && !r.message() }
 // Wait is mpi.Request.Wait.
 func (r *Request) Wait() (Status, error) {
 	if r == nil {
-		return Status{}, r.misused("Wait", "")
+		return Status{}, r.Misused("Wait", "")
 	}
 	if r.message() {
 		c, inner, call := r.comm, r.inner, r.call()
@@ -152,7 +152,7 @@ func (r *Request) settle() {
 // Test is mpi.Request.Test.
 func (r *Request) Test() (Status, bool, error) {
 	if r == nil {
-		return Status{}, false, r.misused("Test", "")
+		return Status{}, false, r.Misused("Test", "")
 	}
 	if r.op != nil {
 		st, ok, err := r.op.test()
@@ -185,7 +185,7 @@ func (r *Request) finish() (Status, error) {
 func (r *Request) GetStatus() (Status, bool, error) {
 	switch {
 	case r == nil:
-		return Status{}, false, r.misused("GetStatus", "")
+		return Status{}, false, r.Misused("GetStatus", "")
 	case r.op != nil:
 		return r.op.getStatus()
 	case !r.message():
@@ -199,7 +199,7 @@ func (r *Request) GetStatus() (Status, bool, error) {
 // Free is mpi.Request.Free.
 func (r *Request) Free() error {
 	if r == nil {
-		return r.misused("Request.Free", "")
+		return r.Misused("Request.Free", "")
 	}
 	if r.op != nil {
 		if err := r.op.mayEnd("Request.Free"); err != nil {
@@ -212,7 +212,7 @@ func (r *Request) Free() error {
 		return was.op.free()
 	}
 	if !was.message() {
-		return r.misused("Request.Free", "the request is null")
+		return r.Misused("Request.Free", "the request is null")
 	}
 	was.comm.env.Adopt(was.inner, was.call().sends())
 	return nil
@@ -246,7 +246,7 @@ func (r *Request) WaitContext(ctx context.Context) (Status, error) {
 // WaitIn is WaitContext, of a call of that name.
 func (r *Request) WaitIn(ctx context.Context, call string) (Status, error) {
 	if r == nil {
-		return Status{}, r.misused(call, "")
+		return Status{}, r.Misused(call, "")
 	}
 	eng := r.engine()
 	if eng == nil {
@@ -289,7 +289,7 @@ func (r *Request) cancelled(eng *pml.Engine) bool {
 // Cancel is mpi.Request.Cancel.
 func (r *Request) Cancel() error {
 	if r == nil {
-		return r.misused("Cancel", "")
+		return r.Misused("Cancel", "")
 	}
 	if r.op == sent && r.id != 0 {
 		*r = r.comm.env.Recall(pml.Trace(r.id))
@@ -299,7 +299,7 @@ func (r *Request) Cancel() error {
 		return r.op.cancel()
 	}
 	if !r.message() {
-		return r.misused("Cancel", "the request is null")
+		return r.Misused("Cancel", "the request is null")
 	}
 	takeBack(r.comm.env.world.Engine, r.inner)
 	return nil

@@ -1,7 +1,9 @@
-package core
+package partitioned
 
 import (
 	"fmt"
+
+	"github.com/gompirun/gompi/internal/rank/core"
 
 	"github.com/gompirun/gompi/pkg/datatype"
 	"github.com/gompirun/gompi/pkg/errclass"
@@ -25,7 +27,7 @@ const mostPartitions = 1 << 24
 
 // fits reads an offer that came to a receive of so many bytes.
 func (o offer) fits(room int64) (n int, size int64, err error) {
-	if o[1] == 0 || o[1] > mostPartitions || o[0] > TagUB-mostPartitions || o[2] > 1<<62/o[1] {
+	if o[1] == 0 || o[1] > mostPartitions || o[0] > core.TagUB-mostPartitions || o[2] > 1<<62/o[1] {
 		return 0, 0, fmt.Errorf("a partitioned send offers %d partitions of %d bytes", o[1], o[2])
 	}
 	n, size = int(o[1]), int64(o[2])
@@ -37,7 +39,7 @@ func (o offer) fits(room int64) (n int, size int64, err error) {
 
 // partitions are the parts of a buffer.
 type partitions struct {
-	comm *Comm
+	comm *core.Comm
 	buf  pml.Buffer
 	n    int
 	size int64 // of each, bytes of the packed form
@@ -75,38 +77,38 @@ func (w section) Unpack(offset int64, src []byte) int {
 }
 
 // PsendInitBuf is mpi.Comm.PsendInitBuf.
-func (c *Comm) PsendInitBuf(b Buf, partitions, dst, tag int) (Request, error) {
-	buf, bad := c.plainBuffer("PsendInit", b, dst, tag)
+func PsendInitBuf(c *core.Comm, b core.Buf, partitions, dst, tag int) (core.Request, error) {
+	buf, bad := c.PlainBuffer("PsendInit", b, dst, tag)
 	if bad != nil {
-		return Request{}, c.Fail(bad)
+		return core.Request{}, c.Fail(bad)
 	}
-	return c.psendInit(buf, partitions, dst, tag)
+	return psendInit(c, buf, partitions, dst, tag)
 }
 
 // PrecvInitBuf is mpi.Comm.PrecvInitBuf.
-func (c *Comm) PrecvInitBuf(b Buf, partitions, src, tag int) (Request, error) {
-	buf, bad := c.plainBuffer("PrecvInit", b, src, tag)
+func PrecvInitBuf(c *core.Comm, b core.Buf, partitions, src, tag int) (core.Request, error) {
+	buf, bad := c.PlainBuffer("PrecvInit", b, src, tag)
 	if bad != nil {
-		return Request{}, c.Fail(bad)
+		return core.Request{}, c.Fail(bad)
 	}
-	return c.precvInit(buf, partitions, src, tag)
+	return precvInit(c, buf, partitions, src, tag)
 }
 
 // partition judges the arguments of both.
-func (c *Comm) partition(op string, b pml.Buffer, n, peer, tag int) (partitions, *errclass.Error) {
-	if err := c.checkSend(op, peer, tag); err != nil { // wildcards are not allowed
+func partition(c *core.Comm, op string, b pml.Buffer, n, peer, tag int) (partitions, *errclass.Error) {
+	if err := c.CheckSend(op, peer, tag); err != nil { // wildcards are not allowed
 		return partitions{}, err
 	}
 	size := b.Len()
 	if n <= 0 || n > mostPartitions || size%int64(n) != 0 {
-		return partitions{}, &errclass.Error{Op: op, Class: errclass.Arg, Rank: c.rank, Peer: peer, Tag: tag, Text: fmt.Sprintf("%d bytes are not %d equal partitions, of which %d are the most", size, n, mostPartitions)}
+		return partitions{}, &errclass.Error{Op: op, Class: errclass.Arg, Rank: c.Rank(), Peer: peer, Tag: tag, Text: fmt.Sprintf("%d bytes are not %d equal partitions, of which %d are the most", size, n, mostPartitions)}
 	}
 	return partitions{comm: c, buf: b, n: n, size: size / int64(n), peer: peer, tag: tag}, nil
 }
 
 // envelope of a message of a channel.
 func (p *partitions) envelope(source int, tag uint64) pml.Envelope {
-	return pml.Envelope{Context: p.comm.context + planePart, Source: int32(source), Tag: int32(tag)}
+	return pml.Envelope{Context: p.comm.Context() + core.PlanePart, Source: int32(source), Tag: int32(tag)}
 }
 
 // psend is the work of PsendInit's request.
@@ -115,41 +117,39 @@ type psend struct {
 	marked []bool
 }
 
-func (c *Comm) psendInit(b pml.Buffer, n, dst, tag int) (Request, error) {
-	p, bad := c.partition("PsendInit", b, n, dst, tag)
+func psendInit(c *core.Comm, b pml.Buffer, n, dst, tag int) (core.Request, error) {
+	p, bad := partition(c, "PsendInit", b, n, dst, tag)
 	if bad != nil {
-		return Request{}, c.Fail(bad)
+		return core.Request{}, c.Fail(bad)
 	}
 	s := &psend{partitions: p}
-	o := c.persistent(opPsendInit, s)
-	o.Work = s
-	r := Request{op: o}
-	if dst == ProcNull {
+	r := core.PersistentRequest(c, core.OpPsendInit, s)
+	core.OperationOf(r).Work = s
+	if dst == core.ProcNull {
 		return r, nil
 	}
-	s.word = offer{c.channel(n), uint64(n), uint64(p.size)}
-	env := pml.Envelope{Context: c.context + planeOffer, Source: int32(c.rank), Tag: int32(tag)}
+	s.word = offer{channelOf(c, n), uint64(n), uint64(p.size)}
+	env := pml.Envelope{Context: c.Context() + core.PlaneOffer, Source: int32(c.Rank()), Tag: int32(tag)}
 	var err error
-	if s.hail, _, err = c.env.world.Engine.Send(c.peers[dst], env, pml.Buffer{Bytes: datatype.Bytes(s.word[:])}, pml.Standard); err != nil {
-		return Request{}, c.Fail(&errclass.Error{Op: "PsendInit", Class: ClassOf(err), Rank: c.rank, Peer: dst, Tag: tag, Err: err})
+	if s.hail, _, err = c.Env().Joined().Engine.Send(c.Peers()[dst], env, pml.Buffer{Bytes: datatype.Bytes(s.word[:])}, pml.Standard); err != nil {
+		return core.Request{}, c.Fail(&errclass.Error{Op: "PsendInit", Class: core.ClassOf(err), Rank: c.Rank(), Peer: dst, Tag: tag, Err: err})
 	}
 	return r, nil
 }
 
-// channel is the first of n tags for partitions.
-func (c *Comm) channel(n int) uint64 {
-	end := c.channels.Add(uint64(n))
-	return (end - uint64(n)) % (TagUB - mostPartitions)
+// channelOf is the first of n tags for partitions.
+func channelOf(c *core.Comm, n int) uint64 {
+	return c.TakeChannels(uint64(n)) % (core.TagUB - mostPartitions)
 }
 
-// start implements starter.
-func (s *psend) Start(*Operation) error {
+// Start implements core.Starter.
+func (s *psend) Start(*core.Operation) error {
 	s.reqs, s.marked, s.went = make([]*pml.Request, s.n), make([]bool, s.n), 0
 	return nil
 }
 
 // Pready is mpi.Request.Pready.
-func (r *Request) Pready(partition int) error {
+func Pready(r *core.Request, partition int) error {
 	const op = "Pready"
 	s, err := partitionsOf[*psend](r, op)
 	if err != nil {
@@ -160,47 +160,47 @@ func (r *Request) Pready(partition int) error {
 		return c.Fail(c.Errorf(op, errclass.Arg, "partition %d: there are 0 to %d", partition, s.n-1))
 	}
 	again := false
-	c.env.world.Engine.Do(func(l pml.Locked) {
+	c.Env().Joined().Engine.Do(func(l pml.Locked) {
 		if again = s.marked[partition]; again {
 			return
 		}
 		s.marked[partition] = true
 		s.went++
-		if s.peer == ProcNull {
+		if s.peer == core.ProcNull {
 			return
 		}
-		s.reqs[partition], _, err = l.Send(c.peers[s.peer], s.envelope(c.rank, s.word[0]+uint64(partition)),
+		s.reqs[partition], _, err = l.Send(c.Peers()[s.peer], s.envelope(c.Rank(), s.word[0]+uint64(partition)),
 			slice(s.buf, int64(partition)*s.size, s.size), pml.Standard)
 	})
 	if again {
 		return c.Fail(c.Errorf(op, errclass.Arg, "partition %d was ready before", partition))
 	}
 	if err != nil {
-		return c.Fail(&errclass.Error{Op: op, Class: ClassOf(err), Rank: c.rank, Peer: s.peer, Tag: s.tag, Err: err})
+		return c.Fail(&errclass.Error{Op: op, Class: core.ClassOf(err), Rank: c.Rank(), Peer: s.peer, Tag: s.tag, Err: err})
 	}
 	return nil
 }
 
 // PreadyRange is mpi.Request.PreadyRange.
-func (r *Request) PreadyRange(first, last int) error {
+func PreadyRange(r *core.Request, first, last int) error {
 	if s, err := partitionsOf[*psend](r, "Pready"); err == nil && last >= s.n {
-		return r.Pready(last)
+		return Pready(r, last)
 	}
 	for i := first; i <= last; i++ {
-		if err := r.Pready(i); err != nil {
+		if err := Pready(r, i); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
-// done implements work.
+// Done implements core.Work.
 func (s *psend) Done() bool {
 	return s.went == s.n && s.hailed() && s.arrived(0, s.n)
 }
 
-// whole implements the interface of that name.
-func (p *partitions) whole() {}
+// Whole implements core.Whole.
+func (p *partitions) Whole() {}
 
 // hailed reports whether the offer is out, or in.
 func (p *partitions) hailed() bool { return p.hail == nil || p.hail.Done() }
@@ -216,9 +216,9 @@ func (p *partitions) arrived(first, end int) bool {
 	return true
 }
 
-// result implements work.
-func (p *partitions) Result() (Status, error) {
-	eng, st := p.comm.env.world.Engine, Status{Source: p.peer, Tag: p.tag, Bytes: p.size * int64(p.n)}
+// Result implements core.Work.
+func (p *partitions) Result() (core.Status, error) {
+	eng, st := p.comm.Env().Joined().Engine, core.Status{Source: p.peer, Tag: p.tag, Bytes: p.size * int64(p.n)}
 	var err error
 	if p.hail != nil {
 		err = p.hail.Err()
@@ -227,7 +227,7 @@ func (p *partitions) Result() (Status, error) {
 	}
 	for _, r := range p.reqs {
 		if r != nil {
-			err = FirstError(err, r.Err())
+			err = core.FirstError(err, r.Err())
 			eng.Free(r)
 		}
 	}
@@ -242,26 +242,26 @@ type precv struct {
 	err error
 }
 
-func (c *Comm) precvInit(b pml.Buffer, n, src, tag int) (Request, error) {
-	p, bad := c.partition("PrecvInit", b, n, src, tag)
+func precvInit(c *core.Comm, b pml.Buffer, n, src, tag int) (core.Request, error) {
+	p, bad := partition(c, "PrecvInit", b, n, src, tag)
 	if bad != nil {
-		return Request{}, c.Fail(bad)
+		return core.Request{}, c.Fail(bad)
 	}
 	s := &precv{partitions: p}
-	o := c.persistent(opPrecvInit, s)
-	o.Work = s
-	if src != ProcNull {
-		env := pml.Envelope{Context: c.context + planeOffer, Source: int32(src), Tag: int32(tag)}
-		s.hail = c.env.world.Engine.Recv(c.peers[src], env, pml.Buffer{Bytes: datatype.Bytes(s.word[:])})
+	r := core.PersistentRequest(c, core.OpPrecvInit, s)
+	core.OperationOf(r).Work = s
+	if src != core.ProcNull {
+		env := pml.Envelope{Context: c.Context() + core.PlaneOffer, Source: int32(src), Tag: int32(tag)}
+		s.hail = c.Env().Joined().Engine.Recv(c.Peers()[src], env, pml.Buffer{Bytes: datatype.Bytes(s.word[:])})
 	}
-	return Request{op: o}, nil
+	return r, nil
 }
 
-// start implements starter.
-func (s *precv) Start(*Operation) error {
+// Start implements core.Starter.
+func (s *precv) Start(*core.Operation) error {
 	s.reqs, s.went = nil, 0
-	if s.peer != ProcNull {
-		s.comm.env.world.Engine.Run(s)
+	if s.peer != core.ProcNull {
+		s.comm.Env().Joined().Engine.Run(s)
 	}
 	return nil
 }
@@ -281,42 +281,42 @@ func (s *precv) Step(l pml.Locked) (int, bool) {
 	}
 	s.reqs = make([]*pml.Request, n)
 	for i := range s.reqs {
-		s.reqs[i] = l.Recv(s.comm.peers[s.peer], s.envelope(s.peer, s.word[0]+uint64(i)), slice(s.buf, int64(i)*size, size))
+		s.reqs[i] = l.Recv(s.comm.Peers()[s.peer], s.envelope(s.peer, s.word[0]+uint64(i)), slice(s.buf, int64(i)*size, size))
 	}
 	s.went = n
 	return n, true
 }
 
-// done implements work.
+// Done implements core.Work.
 func (s *precv) Done() bool {
-	return s.peer == ProcNull || s.went > 0 && s.arrived(0, len(s.reqs))
+	return s.peer == core.ProcNull || s.went > 0 && s.arrived(0, len(s.reqs))
 }
 
-// result implements work.
-func (s *precv) Result() (Status, error) {
-	if s.peer == ProcNull {
-		return nullStatus, nil
+// Result implements core.Work.
+func (s *precv) Result() (core.Status, error) {
+	if s.peer == core.ProcNull {
+		return core.NullStatus, nil
 	}
-	st := s.status()
+	st := s.Status()
 	_, err := s.partitions.Result()
-	return st, FirstError(s.err, err)
+	return st, core.FirstError(s.err, err)
 }
 
-// status implements statusGetter: what has come may be less than there is room for.
-func (s *precv) status() Status {
+// Status implements core.StatusGetter: what has come may be less than there is room for.
+func (s *precv) Status() core.Status {
 	switch {
-	case s.peer == ProcNull:
-		return nullStatus
+	case s.peer == core.ProcNull:
+		return core.NullStatus
 	case s.err != nil:
-		return Status{Source: s.peer, Tag: s.tag, Bytes: s.size * int64(s.n)} // the message is longer, or there is none
+		return core.Status{Source: s.peer, Tag: s.tag, Bytes: s.size * int64(s.n)} // the message is longer, or there is none
 	}
-	return Status{Source: s.peer, Tag: s.tag, Bytes: int64(s.word[1] * s.word[2])} // judged by offer.fits
+	return core.Status{Source: s.peer, Tag: s.tag, Bytes: int64(s.word[1] * s.word[2])} // judged by offer.fits
 }
 
 // Parrived is mpi.Request.Parrived.
-func (r *Request) Parrived(partition int) (bool, error) {
+func Parrived(r *core.Request, partition int) (bool, error) {
 	const op = "Parrived"
-	if r != nil && r.op != nil && r.op.inactive() && !r.op.freed {
+	if core.Idle(r) {
 		return true, nil // MPI 4.1, section 4.2.3: of an inactive request everything has
 	}
 	s, err := partitionsOf[*precv](r, op)
@@ -326,12 +326,12 @@ func (r *Request) Parrived(partition int) (bool, error) {
 	if partition < 0 || partition >= s.n {
 		return false, s.comm.Fail(s.comm.Errorf(op, errclass.Arg, "partition %d: there are 0 to %d", partition, s.n-1))
 	}
-	return s.comm.env.world.Engine.Poll(func() bool { return s.has(partition) }), nil
+	return s.comm.Env().Joined().Engine.Poll(func() bool { return s.has(partition) }), nil
 }
 
 // has reports whether all that the sender has for a partition is here.
 func (s *precv) has(partition int) bool {
-	if s.peer == ProcNull || s.size == 0 {
+	if s.peer == core.ProcNull || s.size == 0 {
 		return s.Done()
 	}
 	if s.went == 0 || s.err != nil {
@@ -345,17 +345,13 @@ func (s *precv) has(partition int) bool {
 }
 
 // partitionsOf is the work of an active partitioned request.
-func partitionsOf[W Work](r *Request, op string) (w W, err error) {
-	if r == nil {
-		return w, r.misused(op, "")
+func partitionsOf[W core.Work](r *core.Request, op string) (w W, err error) {
+	active, err := core.ActiveWork(r, op)
+	if err != nil {
+		return w, err
 	}
-	if o := r.op; o != nil && o.comm != nil {
-		if err := o.usable(op); err != nil {
-			return w, err
-		}
-		if w, ok := o.Work.(W); ok && o.active {
-			return w, nil
-		}
+	if w, ok := active.(W); ok {
+		return w, nil
 	}
-	return w, r.misused(op, "the request is not an active partitioned one of this direction")
+	return w, r.Misused(op, "the request is not an active partitioned one of this direction")
 }

@@ -6,6 +6,8 @@ import (
 	"strings"
 	"unsafe"
 
+	"github.com/gompirun/gompi/internal/rank/topology"
+
 	"github.com/gompirun/gompi/internal/rank/core"
 	"github.com/gompirun/gompi/pkg/errclass"
 )
@@ -71,7 +73,7 @@ func gompiCommSplitType(comm uintptr, split_type, key int32, info uintptr, newco
 		if err != nil {
 			return nil, err
 		}
-		n, err := c.c.SplitType(core.SplitKind(split_type), int(key), in)
+		n, err := topology.SplitType(c.c, topology.SplitKind(split_type), int(key), in)
 		if err != nil || n == nil || in == nil {
 			return n, err
 		}
@@ -81,7 +83,7 @@ func gompiCommSplitType(comm uintptr, split_type, key int32, info uintptr, newco
 			return n, err
 		}
 		const level = "mpi_hw_resource_type"
-		if v, ok := hints.Get(level); ok && core.SplitKind(split_type) == core.SplitHWUnguided {
+		if v, ok := hints.Get(level); ok && topology.SplitKind(split_type) == topology.SplitHWUnguided {
 			err = in.Set(level, v)
 		}
 		return n, err

@@ -14,6 +14,8 @@ import (
 	"syscall"
 	"unsafe"
 
+	"github.com/gompirun/gompi/internal/rank/dynamic"
+
 	"github.com/gompirun/gompi/internal/base/version"
 	"github.com/gompirun/gompi/internal/rank/core"
 	"github.com/gompirun/gompi/pkg/btl/rdma"
@@ -81,7 +83,7 @@ func (p *process) join(level int32) error {
 	}
 	C.gompi_mend_handlers()
 	withoutTraces()
-	opts := []core.Option{core.WithCaller(caller), core.WithAloneError(), core.WithTransport(rdma.NewInC)}
+	opts := []core.Option{dynamic.Parent(), core.WithCaller(caller), core.WithAloneError(), core.WithTransport(rdma.NewInC)}
 	if p.shared = level == threadMultiple; p.shared {
 		opts = append(opts, core.WithThreads(core.ThreadMultiple))
 	}

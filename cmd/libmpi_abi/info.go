@@ -8,6 +8,8 @@ import (
 	"strings"
 	"unsafe"
 
+	"github.com/gompirun/gompi/internal/rank/topology"
+
 	"github.com/gompirun/gompi/internal/rank/core"
 	"github.com/gompirun/gompi/pkg/errclass"
 )
@@ -227,7 +229,7 @@ func gompiInfoGetNthkey(info uintptr, n int32, key *C.char) (rc int32) {
 func gompiGetHwResourceInfo(hw_info *uintptr) (rc int32) {
 	defer rescued(entered(&rc))
 	return withEnv("MPI_Get_hw_resource_info", func(env *core.Env) error {
-		*hw_info = newInfo(env.Hardware())
+		*hw_info = newInfo(topology.Hardware(env))
 		return nil
 	})
 }

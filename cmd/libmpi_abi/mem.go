@@ -8,6 +8,8 @@ import (
 	"sync"
 	"unsafe"
 
+	"github.com/gompirun/gompi/internal/rank/onesided"
+
 	"github.com/gompirun/gompi/internal/base/shm"
 	"github.com/gompirun/gompi/pkg/errclass"
 )
@@ -66,7 +68,7 @@ func (m *memory) free(base unsafe.Pointer) (ours bool, err error) {
 		return false, nil
 	}
 	if env := proc.env.Load(); env != nil && env.Heap() == h {
-		return true, env.FreeBlock("Free_mem", b)
+		return true, onesided.FreeBlock(env, "Free_mem", b)
 	}
 	if !h.Free(b) {
 		return true, faultf(errclass.Base, "no memory of MPI_Alloc_mem begins here, or it was freed before")

@@ -4,6 +4,7 @@ import "C"
 
 import (
 	"github.com/gompirun/gompi/internal/rank/core"
+	"github.com/gompirun/gompi/internal/rank/dynamic"
 	"github.com/gompirun/gompi/pkg/errclass"
 )
 
@@ -20,7 +21,7 @@ func gompiOpenPort(info uintptr, port_name *C.char) (rc int32) {
 		if port_name == nil {
 			return faultf(errclass.Arg, "port_name is a null pointer")
 		}
-		name, err := env.OpenPort(in)
+		name, err := dynamic.OpenPort(env, in)
 		if err == nil {
 			putString(port_name, name, maxPortName)
 		}
@@ -31,19 +32,19 @@ func gompiOpenPort(info uintptr, port_name *C.char) (rc int32) {
 //export gompiClosePort
 func gompiClosePort(port_name *C.char) (rc int32) {
 	defer rescued(entered(&rc))
-	return withEnv("MPI_Close_port", func(env *core.Env) error { return env.ClosePort(C.GoString(port_name)) })
+	return withEnv("MPI_Close_port", func(env *core.Env) error { return dynamic.ClosePort(env, C.GoString(port_name)) })
 }
 
 //export gompiCommAccept
 func gompiCommAccept(port_name *C.char, info uintptr, root int32, comm uintptr, newcomm *uintptr) (rc int32) {
 	defer rescued(entered(&rc))
-	return meetAt("MPI_Comm_accept", port_name, info, root, comm, newcomm, (*core.Comm).Accept)
+	return meetAt("MPI_Comm_accept", port_name, info, root, comm, newcomm, dynamic.Accept)
 }
 
 //export gompiCommConnect
 func gompiCommConnect(port_name *C.char, info uintptr, root int32, comm uintptr, newcomm *uintptr) (rc int32) {
 	defer rescued(entered(&rc))
-	return meetAt("MPI_Comm_connect", port_name, info, root, comm, newcomm, (*core.Comm).Connect)
+	return meetAt("MPI_Comm_connect", port_name, info, root, comm, newcomm, dynamic.Connect)
 }
 
 // meetAt joins groups at a port, whose name matters to the root alone.
@@ -60,19 +61,21 @@ func meetAt(call string, port *C.char, info uintptr, root int32, comm uintptr, n
 //export gompiCommJoin
 func gompiCommJoin(fd int32, intercomm *uintptr) (rc int32) {
 	defer rescued(entered(&rc))
-	return makeComm("MPI_Comm_join", commSelf, intercomm, func(c *communicator) (*core.Comm, error) { return c.c.Env().Join(int(fd)) })
+	return makeComm("MPI_Comm_join", commSelf, intercomm, func(c *communicator) (*core.Comm, error) { return dynamic.Join(c.c.Env(), int(fd)) })
 }
 
 //export gompiPublishName
 func gompiPublishName(service_name *C.char, info uintptr, port_name *C.char) (rc int32) {
 	defer rescued(entered(&rc))
-	return service("MPI_Publish_name", info, func(env *core.Env) error { return env.Publish(C.GoString(service_name), C.GoString(port_name)) })
+	return service("MPI_Publish_name", info, func(env *core.Env) error {
+		return dynamic.Publish(env, C.GoString(service_name), C.GoString(port_name))
+	})
 }
 
 //export gompiUnpublishName
 func gompiUnpublishName(service_name *C.char, info uintptr, port_name *C.char) (rc int32) {
 	defer rescued(entered(&rc))
-	return service("MPI_Unpublish_name", info, func(env *core.Env) error { return env.Unpublish(C.GoString(service_name)) })
+	return service("MPI_Unpublish_name", info, func(env *core.Env) error { return dynamic.Unpublish(env, C.GoString(service_name)) })
 }
 
 //export gompiLookupName
@@ -82,7 +85,7 @@ func gompiLookupName(service_name *C.char, info uintptr, port_name *C.char) (rc 
 		if port_name == nil {
 			return faultf(errclass.Arg, "port_name is a null pointer")
 		}
-		name, err := env.Lookup(C.GoString(service_name))
+		name, err := dynamic.Lookup(env, C.GoString(service_name))
 		if err == nil {
 			putString(port_name, name, maxPortName)
 		}

@@ -5,6 +5,8 @@ import "C"
 import (
 	"unsafe"
 
+	"github.com/gompirun/gompi/internal/rank/dynamic"
+
 	"github.com/gompirun/gompi/internal/rank/core"
 	"github.com/gompirun/gompi/pkg/errclass"
 )
@@ -12,22 +14,22 @@ import (
 //export gompiCommSpawn
 func gompiCommSpawn(command *C.char, argv unsafe.Pointer, maxprocs int32, info uintptr, root int32, comm uintptr, intercomm *uintptr, array_of_errcodes *int32) (rc int32) {
 	defer rescued(entered(&rc))
-	return spawn("MPI_Comm_spawn", comm, root, intercomm, array_of_errcodes, func() ([]core.Command, error) {
+	return spawn("MPI_Comm_spawn", comm, root, intercomm, array_of_errcodes, func() ([]dynamic.Command, error) {
 		cmd, err := commandOf(command, (**C.char)(argv), maxprocs, info)
-		return []core.Command{cmd}, err
+		return []dynamic.Command{cmd}, err
 	})
 }
 
 //export gompiCommSpawnMultiple
 func gompiCommSpawnMultiple(count int32, array_of_commands, array_of_argv unsafe.Pointer, array_of_maxprocs *int32, array_of_info *uintptr, root int32, comm uintptr, intercomm *uintptr, array_of_errcodes *int32) (rc int32) {
 	defer rescued(entered(&rc))
-	return spawn("MPI_Comm_spawn_multiple", comm, root, intercomm, array_of_errcodes, func() ([]core.Command, error) {
+	return spawn("MPI_Comm_spawn_multiple", comm, root, intercomm, array_of_errcodes, func() ([]dynamic.Command, error) {
 		if count < 1 || array_of_commands == nil || array_of_maxprocs == nil || array_of_info == nil {
 			return nil, faultf(errclass.Arg, "%d commands, or an array of theirs is a null pointer", count)
 		}
 		names := unsafe.Slice((**C.char)(array_of_commands), count)
 		procs, infos := unsafe.Slice(array_of_maxprocs, count), unsafe.Slice(array_of_info, count)
-		var out []core.Command
+		var out []dynamic.Command
 		for i := range names {
 			var argv **C.char
 			if array_of_argv != nil { // else MPI_ARGVS_NULL
@@ -44,12 +46,12 @@ func gompiCommSpawnMultiple(count int32, array_of_commands, array_of_argv unsafe
 }
 
 // commandOf is a program to spawn.
-func commandOf(name *C.char, argv **C.char, maxprocs int32, info uintptr) (core.Command, error) {
+func commandOf(name *C.char, argv **C.char, maxprocs int32, info uintptr) (dynamic.Command, error) {
 	if name == nil {
-		return core.Command{}, faultf(errclass.Arg, "the command is a null pointer")
+		return dynamic.Command{}, faultf(errclass.Arg, "the command is a null pointer")
 	}
 	in, err := infoOf(info)
-	return core.Command{Name: C.GoString(name), Args: stringsAt(argv), Procs: int(maxprocs), Info: in}, err
+	return dynamic.Command{Name: C.GoString(name), Args: stringsAt(argv), Procs: int(maxprocs), Info: in}, err
 }
 
 // stringsAt are C's strings up to a null pointer; none if p is one.
@@ -62,16 +64,16 @@ func stringsAt(p **C.char) []string {
 }
 
 // spawn starts what the root says: to the others the arguments mean nothing.
-func spawn(call string, comm uintptr, root int32, intercomm *uintptr, errcodes *int32, commands func() ([]core.Command, error)) int32 {
+func spawn(call string, comm uintptr, root int32, intercomm *uintptr, errcodes *int32, commands func() ([]dynamic.Command, error)) int32 {
 	return makeComm(call, comm, intercomm, func(c *communicator) (*core.Comm, error) {
-		var cmds []core.Command
+		var cmds []dynamic.Command
 		var bad error
 		if c.c.Rank() == int(root) {
 			if cmds, bad = commands(); bad != nil {
 				cmds = nil // the others are told
 			}
 		}
-		n, codes, err := c.c.Spawn(cmds, int(root))
+		n, codes, err := dynamic.Spawn(c.c, cmds, int(root))
 		if errcodes != nil {
 			for i, code := range codes {
 				unsafe.Slice(errcodes, len(codes))[i] = int32(code)

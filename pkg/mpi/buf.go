@@ -2,6 +2,7 @@ package mpi
 
 import (
 	"github.com/gompirun/gompi/internal/rank/core"
+	"github.com/gompirun/gompi/internal/rank/onesided"
 	"github.com/gompirun/gompi/pkg/datatype"
 	"github.com/gompirun/gompi/pkg/errclass"
 )
@@ -210,7 +211,7 @@ func (e *Env) Alloc[T any](n int) ([]T, error) {
 		return nil, e.core().Raise(&Error{Op: "Alloc", Class: ErrType, Rank: errclass.None, Peer: errclass.None, Tag: errclass.None, Err: err})
 	}
 	_, extent := v.Type.Extent()
-	b, err := e.core().AllocBytes("Alloc", n, int(extent))
+	b, err := onesided.AllocBytes(e.core(), "Alloc", n, int(extent))
 	switch {
 	case err != nil:
 		return nil, err
@@ -225,7 +226,7 @@ func (e *Env) Alloc[T any](n int) ([]T, error) {
 func (e *Env) Free[T any](s []T) error {
 	b, ok := datatype.Memory(s)
 	if !ok {
-		return e.core().FreeBytes("Free", nil)
+		return onesided.FreeBytes(e.core(), "Free", nil)
 	}
-	return e.core().FreeBytes("Free", b)
+	return onesided.FreeBytes(e.core(), "Free", b)
 }

@@ -1,6 +1,9 @@
 package mpi
 
-import "github.com/gompirun/gompi/internal/rank/core"
+import (
+	"github.com/gompirun/gompi/internal/rank/core"
+	"github.com/gompirun/gompi/internal/rank/topology"
+)
 
 // Comm is a communicator: a group of processes and a context of its own, whose
 // messages no other communicator's receives can get (MPI 4.1, chapter 7).
@@ -110,10 +113,10 @@ func (c *Comm) IdupWithInfo(info *Info) (*Comm, Request, error) {
 type SplitKind int
 
 const (
-	SplitShared         = SplitKind(core.SplitShared)         // processes that can share memory: a node's
-	SplitHWUnguided     = SplitKind(core.SplitHWUnguided)     // those of the next level of the hardware
-	SplitHWGuided       = SplitKind(core.SplitHWGuided)       // those of the level that the info names
-	SplitResourceGuided = SplitKind(core.SplitResourceGuided) // likewise, or the process set that it names
+	SplitShared         = SplitKind(topology.SplitShared)         // processes that can share memory: a node's
+	SplitHWUnguided     = SplitKind(topology.SplitHWUnguided)     // those of the next level of the hardware
+	SplitHWGuided       = SplitKind(topology.SplitHWGuided)       // those of the level that the info names
+	SplitResourceGuided = SplitKind(topology.SplitResourceGuided) // likewise, or the process set that it names
 )
 
 // SplitType makes a communicator of the processes that share something, ranked
@@ -128,11 +131,11 @@ const (
 // groups; where one group has none of them it returns nil. All of c must call it
 // (MPI 4.1, section 7.4.2).
 func (c *Comm) SplitType(kind SplitKind, key int, info *Info) (*Comm, error) {
-	made, err := c.core().SplitType(core.SplitKind(kind), key, (*core.Info)(info))
+	made, err := topology.SplitType(c.core(), topology.SplitKind(kind), key, (*core.Info)(info))
 	return (*Comm)(made), err
 }
 
 // Hardware says of each level of this node's hardware whether this process is
 // bound to one object of it: keys are hwloc://numa and the like, values true
 // and false (MPI_Get_hw_resource_info; MPI 4.1, section 9.1.2).
-func (e *Env) Hardware() *Info { return (*Info)(e.core().Hardware()) }
+func (e *Env) Hardware() *Info { return (*Info)(topology.Hardware(e.core())) }

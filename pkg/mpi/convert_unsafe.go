@@ -3,6 +3,8 @@ package mpi
 import (
 	"unsafe"
 
+	"github.com/gompirun/gompi/internal/rank/dynamic"
+
 	"github.com/gompirun/gompi/internal/rank/onesided"
 
 	"github.com/gompirun/gompi/internal/rank/coll"
@@ -25,7 +27,7 @@ func object(of any) any {
 
 // options are a program's, and what package core must know of this one.
 func options(opts []Option) []core.Option {
-	return append([]core.Option{core.WithObjects(object)}, cast[core.Option](opts)...)
+	return append([]core.Option{core.WithObjects(object), dynamic.Parent()}, cast[core.Option](opts)...)
 }
 
 func handlerToCore(h Handler) core.Handler {
@@ -56,10 +58,10 @@ func winHandlerOfCore(h onesided.WinHandler) WinHandler {
 	return func(w *Win, err *Error) error { return h((*onesided.Win)(w), err) }
 }
 
-func commandsToCore(commands []Command) []core.Command {
-	out := make([]core.Command, len(commands))
+func commandsToCore(commands []Command) []dynamic.Command {
+	out := make([]dynamic.Command, len(commands))
 	for i, x := range commands {
-		out[i] = core.Command{Name: x.Name, Args: x.Args, Procs: x.Procs, Info: (*core.Info)(x.Info)}
+		out[i] = dynamic.Command{Name: x.Name, Args: x.Args, Procs: x.Procs, Info: (*core.Info)(x.Info)}
 	}
 	return out
 }

@@ -3,6 +3,8 @@ package mpi
 import (
 	"context"
 
+	"github.com/gompirun/gompi/internal/rank/dynamic"
+
 	"github.com/gompirun/gompi/internal/rank/core"
 )
 
@@ -39,23 +41,25 @@ func (c *Comm) Merge(high bool) (*Comm, error) {
 // OpenPort opens a port, at which processes of other jobs of this user can ask
 // this one to be let in, and returns its name. A name is no secret (MPI 4.1,
 // section 11.9.2).
-func (e *Env) OpenPort(info *Info) (string, error) { return e.core().OpenPort((*core.Info)(info)) }
+func (e *Env) OpenPort(info *Info) (string, error) {
+	return dynamic.OpenPort(e.core(), (*core.Info)(info))
+}
 
 // ClosePort closes a port. Those who have not been let in are told so.
-func (e *Env) ClosePort(name string) error { return e.core().ClosePort(name) }
+func (e *Env) ClosePort(name string) error { return dynamic.ClosePort(e.core(), name) }
 
 // Accept waits until a group of processes connects to a port that the root has
 // opened, and joins it with c's. All of c must call it; the port matters at the
 // root alone (MPI 4.1, section 11.9.2).
 func (c *Comm) Accept(port string, root int) (*Comm, error) {
-	made, err := c.core().Accept(port, root)
+	made, err := dynamic.Accept(c.core(), port, root)
 	return (*Comm)(made), err
 }
 
 // AcceptContext is Accept, which the root's ctx may end: then all of c get an error, the root's of the context's cause, and the port
 // stays open.
 func (c *Comm) AcceptContext(ctx context.Context, port string, root int) (*Comm, error) {
-	made, err := c.core().AcceptContext(ctx, port, root)
+	made, err := dynamic.AcceptContext(ctx, c.core(), port, root)
 	return (*Comm)(made), err
 }
 
@@ -63,25 +67,27 @@ func (c *Comm) AcceptContext(ctx context.Context, port string, root int) (*Comm,
 // processes with those that have accepted. All of c must call it; the port
 // matters at the root alone (MPI 4.1, section 11.9.3).
 func (c *Comm) Connect(port string, root int) (*Comm, error) {
-	made, err := c.core().Connect(port, root)
+	made, err := dynamic.Connect(c.core(), port, root)
 	return (*Comm)(made), err
 }
 
 // ConnectContext is Connect, which the root's ctx may end: then all of c get an error, the root's of the context's cause.
 func (c *Comm) ConnectContext(ctx context.Context, port string, root int) (*Comm, error) {
-	made, err := c.core().ConnectContext(ctx, port, root)
+	made, err := dynamic.ConnectContext(ctx, c.core(), port, root)
 	return (*Comm)(made), err
 }
 
 // Publish makes a port known under the name of a service, to the processes of
 // the same launcher (MPI 4.1, section 11.9.4).
-func (e *Env) Publish(service, port string) error { return e.core().Publish(service, port) }
+func (e *Env) Publish(service, port string) error { return dynamic.Publish(e.core(), service, port) }
 
 // Lookup is the port that was published under the name of a service.
-func (e *Env) Lookup(service string) (port string, err error) { return e.core().Lookup(service) }
+func (e *Env) Lookup(service string) (port string, err error) {
+	return dynamic.Lookup(e.core(), service)
+}
 
 // Unpublish takes the name of a service back.
-func (e *Env) Unpublish(service string) error { return e.core().Unpublish(service) }
+func (e *Env) Unpublish(service string) error { return dynamic.Unpublish(e.core(), service) }
 
 // Command is a program to spawn.
 type Command struct {
@@ -100,7 +106,7 @@ type Command struct {
 // The launcher takes the keys wdir, path, host and soft of an Info (with soft there may
 // be fewer processes, and codes other than Success), and gompirun those of docs/mapping.md besides.
 func (c *Comm) Spawn(commands []Command, root int) (inter *Comm, codes []Class, err error) {
-	cinter, codes, err := c.core().Spawn(commandsToCore(commands), root)
+	cinter, codes, err := dynamic.Spawn(c.core(), commandsToCore(commands), root)
 	return (*Comm)(cinter), codes, err
 }
 
@@ -113,6 +119,6 @@ func (e *Env) Parent() *Comm { return (*Comm)(e.core().Parent()) }
 // which both call it with. Nothing may be under way in it; it is the program's
 // again afterwards (MPI 4.1, section 11.10.5).
 func (e *Env) Join(fd int) (*Comm, error) {
-	made, err := e.core().Join(fd)
+	made, err := dynamic.Join(e.core(), fd)
 	return (*Comm)(made), err
 }

@@ -3,7 +3,8 @@ package mpi
 import (
 	"context"
 
-	"github.com/gompirun/gompi/internal/rank/core"
+	"github.com/gompirun/gompi/internal/rank/onesided"
+
 	"github.com/gompirun/gompi/pkg/datatype"
 	"github.com/gompirun/gompi/pkg/op"
 )
@@ -20,7 +21,7 @@ type Window[T Element] struct{ *Win }
 // call it (MPI 5.0, section 12.2.2).
 func (c *Comm) NewWindow[T Element](n int) (*Window[T], error) {
 	size := datatype.SizeOf[T]()
-	bytes := max(-1, min(int64(n), core.MostBytes)) * int64(size) // what is not to be had is told to the others, too
+	bytes := max(-1, min(int64(n), onesided.MostBytes)) * int64(size) // what is not to be had is told to the others, too
 	w, err := c.WinAllocate(bytes, size, nil)
 	if err != nil {
 		return nil, err

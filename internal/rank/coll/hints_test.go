@@ -63,7 +63,7 @@ func TestHintsForCollectivesAreJudgedWhenTheyAreGiven(t *testing.T) {
 			}
 			_, dup := c.DupWithInfo(info)
 			_, _, idup := c.IdupWithInfo(info)
-			_, split := c.SplitType(core.SplitShared, 0, info)
+			_, split := topology.SplitType(c.Comm, topology.SplitShared, 0, info)
 			_, graph := topology.DistGraphCreateAdjacent(c.Comm, topology.DistGraph{}, info, false)
 			g, err := c.Group()
 			if err != nil {

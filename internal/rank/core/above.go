@@ -10,6 +10,7 @@ import (
 	"github.com/gompirun/gompi/internal/rank/wireup"
 	"github.com/gompirun/gompi/pkg/errclass"
 	"github.com/gompirun/gompi/pkg/pml"
+	"github.com/gompirun/gompi/pkg/topo"
 )
 
 // What follows is for the packages above that do MPI's calls on these objects.
@@ -106,6 +107,7 @@ type Part int
 const (
 	Collectives Part = iota
 	Windows
+	Ports
 	parts
 )
 
@@ -190,3 +192,27 @@ func (e *Env) Watch(f func(pml.Event)) { e.world.Engine.Watch(f) }
 
 // TakeChannels takes n numbers of tags for partitioned sends, and returns the first.
 func (c *Comm) TakeChannels(n uint64) uint64 { return c.channels.Add(n) - n }
+
+// Parent is mpi.Env.Parent.
+func (e *Env) Parent() *Comm {
+	if e.parent != nil && e.parent.freed {
+		return nil
+	}
+	return e.parent
+}
+
+// KeepParent is told of who has spawned this world.
+func (e *Env) KeepParent(c *Comm) { e.parent = c }
+
+// Heap is the memory of this process that ranks of its node see; nil if there is
+// none.
+func (e *Env) Heap() *shm.Heap {
+	h, _ := e.world.Heap()
+	return h
+}
+
+// Machine is what this process may run on.
+func (e *Env) Machine() (*topo.Topology, error) { return e.hardware() }
+
+// PretendMachine says what that is, for tests.
+func (e *Env) PretendMachine(f func() (*topo.Topology, error)) { e.hardware = f }

@@ -40,7 +40,7 @@ const (
 // for an intercommunicator. No other process can make the same; where processes
 // of other worlds take part that is as good as certain.
 func (e *Env) newContext(n uint32, among []int) pml.Context {
-	if e.mixed(among) {
+	if e.Mixed(among) {
 		return drawContext(n)
 	}
 	return pml.MakeContext(e.world.Rank, planes*e.made.Take(n))
@@ -57,7 +57,7 @@ func drawContext(n uint32) pml.Context {
 }
 
 // mixed reports whether some of these processes are of other worlds.
-func (e *Env) mixed(procs []int) bool { return slices.ContainsFunc(procs, e.world.Guest) }
+func (e *Env) Mixed(procs []int) bool { return slices.ContainsFunc(procs, e.world.Guest) }
 
 // giveContext takes a context back, if this process has made it.
 func (e *Env) giveContext(ctx pml.Context, n uint32) {

@@ -137,7 +137,7 @@ func (b *sendBuffer) iflush(c *Comm) Request {
 func (e *Env) BufferAttach(bytes int) error {
 	const op = "BufferAttach"
 	if e == nil {
-		return e.usable(op)
+		return e.Usable(op)
 	}
 	return e.bsend.attach(e.comm, op, bytes)
 }
@@ -270,7 +270,7 @@ func (c *Comm) bsendBuffer(data pml.Buffer, dst, tag int) (trace pml.Trace, kept
 			b.collect(l)
 		}
 		if full() {
-			err = &finding{errclass.Buffer, fmt.Sprintf("%d bytes are needed, %d of %d attached are free", need, b.size-b.used, b.size)}
+			err = &Finding{errclass.Buffer, fmt.Sprintf("%d bytes are needed, %d of %d attached are free", need, b.size-b.used, b.size)}
 			return
 		}
 		var r *pml.Request

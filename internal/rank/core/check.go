@@ -116,14 +116,6 @@ func (k *Checks) leave(v *checker.Visit) {
 	}
 }
 
-// using is an operation under way with some of b's memory; nil: there is none, or nothing is checked.
-func (k *Checks) using(b []byte) *checker.Use {
-	if k == nil {
-		return nil
-	}
-	return k.Using(b)
-}
-
 // enter begins a call of c, if it is checked.
 func (c *Comm) enter(op string) (*checker.Visit, *errclass.Error) {
 	v, bad := c.env.check.enter(op)

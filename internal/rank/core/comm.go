@@ -119,7 +119,7 @@ func (c *Comm) Disconnect() error {
 	c.env.world.Engine.WaitFor(c.env.orphansDone)
 	g := c.Circle()
 	if c.local != nil {
-		g = c.union()
+		g = c.Union()
 	}
 	if _, err := g.Allgather(nil); err != nil { // a barrier
 		return g.Lost(op, err)

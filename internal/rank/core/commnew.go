@@ -95,7 +95,7 @@ func (c *Comm) Split(color, key int) (*Comm, error) {
 	if color == Undefined {
 		return nil, nil
 	}
-	return c.sub(op, g, sameColor(all, color))
+	return c.Sub(op, g, sameColor(all, color))
 }
 
 // sameColor are the ranks that gave a color, ordered by the keys they gave. all
@@ -113,7 +113,7 @@ func sameColor(all []int64, color int) []int {
 
 // sub makes a communicator of those members of g that are named, this process
 // among them: the first of them makes the context.
-func (c *Comm) sub(op string, g Circle, members []int) (*Comm, error) {
+func (c *Comm) Sub(op string, g Circle, members []int) (*Comm, error) {
 	s := g.Subset(members, slices.Index(members, g.Me))
 	ctx, err := s.ShareContext(1)
 	if err != nil {
@@ -140,7 +140,7 @@ func (c *Comm) Create(group *Group) (*Comm, error) {
 	if slices.Index(members, c.rank) < 0 {
 		return nil, nil
 	}
-	return c.sub(op, g, members)
+	return c.Sub(op, g, members)
 }
 
 // CreateGroup is mpi.Comm.CreateGroup.
@@ -167,7 +167,7 @@ func (c *Comm) CreateGroup(group *Group, tag int) (*Comm, error) {
 	if err := g.deal.settle(); err != nil {
 		return nil, g.Lost(op, err)
 	}
-	return c.sub(op, g, members)
+	return c.Sub(op, g, members)
 }
 
 // members are the ranks in c of the processes of a group.

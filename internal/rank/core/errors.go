@@ -10,23 +10,23 @@ import (
 	"github.com/gompirun/gompi/pkg/pml"
 )
 
-// finding is what is wrong with a call, of a class. It becomes the cause of an Error.
-type finding struct {
-	class errclass.Class
-	text  string
+// Finding is what is wrong with a call, of a class. It becomes the cause of an Error.
+type Finding struct {
+	Class errclass.Class
+	Text  string
 }
 
-func (f *finding) Error() string { return f.text }
+func (f *Finding) Error() string { return f.Text }
 
-// classOf finds the class of what the layer below says.
+// ClassOf finds the class of what the layer below says.
 func ClassOf(err error) errclass.Class {
-	found, wrong := (*finding)(nil), (*checker.Finding)(nil)
+	found, wrong := (*Finding)(nil), (*checker.Finding)(nil)
 	known := (*errclass.Error)(nil)
 	switch {
 	case errors.As(err, &known):
 		return known.Class
 	case errors.As(err, &found):
-		return found.class
+		return found.Class
 	case errors.As(err, &wrong):
 		return kindClass(wrong)
 	case errors.Is(err, pml.ErrTruncate):
@@ -126,7 +126,7 @@ func (c *Comm) BadArg(name string, class errclass.Class, format string, args ...
 // onCodes does something with the program's classes and codes.
 func (e *Env) onCodes(op string, f func(r *errclass.Registry) error) error {
 	if e == nil {
-		return e.usable(op)
+		return e.Usable(op)
 	}
 	err := f(&e.codes)
 	switch {

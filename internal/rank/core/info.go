@@ -205,7 +205,7 @@ func (c *Comm) JudgeHints(op string, info *Info) *errclass.Error {
 // they are all on one. Processes of several worlds share no memory: to them each
 // is a node.
 func (c *Comm) Nodes() []int32 {
-	if c.env.mixed(c.peers) {
+	if c.env.Mixed(c.peers) {
 		out := make([]int32, len(c.peers))
 		for r := range out {
 			out[r] = int32(r)

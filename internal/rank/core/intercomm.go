@@ -45,7 +45,7 @@ func (c *Comm) wantInter(op string) *errclass.Error {
 }
 
 // union is all of an intercommunicator's processes, for one more agreement.
-func (c *Comm) union() Circle {
+func (c *Comm) Union() Circle {
 	peers, me := slices.Concat(c.local.peers, c.peers), c.rank
 	if !c.first {
 		peers, me = slices.Concat(c.peers, c.local.peers), c.rank+len(c.peers)
@@ -59,11 +59,11 @@ func (c *Comm) assembleBoth(op string) (Circle, error) {
 	if err := c.MatchCall(op); err != nil {
 		return Circle{}, err
 	}
-	return c.union(), nil
+	return c.Union(), nil
 }
 
 // firstSize is how many of the union belong to the first group.
-func (c *Comm) firstSize() int {
+func (c *Comm) FirstSize() int {
 	if c.first {
 		return len(c.local.peers)
 	}
@@ -91,18 +91,18 @@ func (local *Comm) IntercommCreate(leader int, peer *Comm, remoteLeader, tag int
 	if err := local.judgeJoin(op, leader, peer, remoteLeader, tag); err != nil {
 		return refused(local.Refuse(err))
 	}
-	g, err := local.allIn(op, leader)
+	g, err := local.AllIn(op, leader)
 	if err != nil {
 		return refused(err)
 	}
 	defer local.Ended()
-	var meet meeting
+	var meet Meeting
 	if g.Me == 0 {
 		x := local.circle([]int{local.env.world.Rank, peer.peers[remoteLeader]}, 0, peer.context+planeInter, int32(tag))
 		x.IDs = []int32{int32(peer.rank), int32(remoteLeader)}
 		meet = x.by(local.env.dealingsOf(peer, ofLeaders).begin(x.Peers)).exchange
 	}
-	return local.join(op, g, meet)
+	return local.JoinGroups(op, g, meet)
 }
 
 // judgeJoin is what is wrong with the arguments of IntercommCreate.
@@ -131,7 +131,7 @@ func (c *Comm) judgeJoin(op string, leader int, peer *Comm, remoteLeader, tag in
 }
 
 // allIn is all of c, led by one of them, after each has come to a call that a leader makes for it: nobody refuses it any more.
-func (c *Comm) allIn(op string, leader int) (Circle, error) {
+func (c *Comm) AllIn(op string, leader int) (Circle, error) {
 	g, err := c.Assemble(op)
 	if err != nil {
 		return Circle{}, err
@@ -180,7 +180,7 @@ func (c *Comm) twinInter(ctx pml.Context, info *Info) (*Comm, error) {
 // idupInter is idup of an intercommunicator.
 func (c *Comm) idupInter(op string, info *Info) (*Comm, Request) {
 	d, refused := c.twinInter(0, info)
-	return d, c.union().relay(op, 2, refused, func(ctx pml.Context) {
+	return d, c.Union().relay(op, 2, refused, func(ctx pml.Context) {
 		d.context = ctx
 		d.local.context = ctx + planes
 	})
@@ -201,8 +201,8 @@ func (c *Comm) splitInter(op string, color, key int) (*Comm, error) {
 	if color == Undefined {
 		return nil, nil
 	}
-	n := c.firstSize()
-	return c.subInter(op, g, sameColor(all[:2*n], color), shifted(sameColor(all[2*n:], color), n))
+	n := c.FirstSize()
+	return c.SubInter(op, g, sameColor(all[:2*n], color), shifted(sameColor(all[2*n:], color), n))
 }
 
 func shifted(ranks []int, by int) []int {
@@ -214,7 +214,7 @@ func shifted(ranks []int, by int) []int {
 
 // subInter makes an intercommunicator of members of a union: some of its first
 // group and some of its second.
-func (c *Comm) subInter(op string, g Circle, first, second []int) (*Comm, error) {
+func (c *Comm) SubInter(op string, g Circle, first, second []int) (*Comm, error) {
 	if len(first) == 0 || len(second) == 0 {
 		return nil, nil
 	}
@@ -248,8 +248,8 @@ func (c *Comm) createInter(op string, members []int) (*Comm, error) {
 	if err != nil {
 		return nil, g.Lost(op, err)
 	}
-	n := c.firstSize()
-	return c.subInter(op, g, byPlace(all[:n]), shifted(byPlace(all[n:]), n))
+	n := c.FirstSize()
+	return c.SubInter(op, g, byPlace(all[:n]), shifted(byPlace(all[n:]), n))
 }
 
 // byPlace are the ranks that have a place, in its order.
@@ -284,7 +284,7 @@ func (c *Comm) Merge(high bool) (*Comm, error) {
 	if err != nil {
 		return nil, g.Lost(op, err)
 	}
-	n := c.firstSize()
+	n := c.FirstSize()
 	for _, half := range [][]int64{all[:n], all[n:]} {
 		if slices.Min(half) != slices.Max(half) {
 			return nil, c.Fail(c.Errorf(op, errclass.Arg, "processes of one group do not give the same value of high"))
@@ -297,5 +297,5 @@ func (c *Comm) Merge(high bool) (*Comm, error) {
 	if all[0] > all[n] { // the first group is the high one
 		order = slices.Concat(order[n:], order[:n])
 	}
-	return c.sub(op, g, order)
+	return c.Sub(op, g, order)
 }

@@ -15,7 +15,7 @@ func (c *Comm) tellers() checker.Members {
 	m := checker.Members{Me: c.rank, Size: c.Size()}
 	if c.local != nil {
 		m.Size += len(c.peers)
-		m.First = c.firstSize()
+		m.First = c.FirstSize()
 		if !c.first {
 			m.Me += m.First
 		}
@@ -88,7 +88,7 @@ func (c *Comm) Tell(name string, n checker.Intent) (*Told, error) {
 	if c.env.check == nil || c.tellers().Size == 1 {
 		return nil, nil
 	}
-	if c.local != nil && c.env.mixed(c.peers) { // they may not be checked
+	if c.local != nil && c.env.Mixed(c.peers) { // they may not be checked
 		return nil, nil
 	}
 	if err := c.prepareTelling(); err != nil {

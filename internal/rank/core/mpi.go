@@ -50,12 +50,13 @@ type options struct {
 	patience time.Duration                // of a rank that is checked and waits; 0: the usual
 	caller   func() (place func() string) // withCaller
 	progress bool
-	attends  time.Duration // how long progress looks around before it sleeps
-	alone    bool          // WithAloneError
-	brought  btl.Maker     // WithTransport
-	errors   Handler       // WithErrors; nil: nobody has said
-	codec    Codec         // WithCodec; zero: gob
-	objects  func(any) any // WithObjects; nil: they are shown as they are
+	attends  time.Duration    // how long progress looks around before it sleeps
+	alone    bool             // WithAloneError
+	brought  btl.Maker        // WithTransport
+	errors   Handler          // WithErrors; nil: nobody has said
+	codec    Codec            // WithCodec; zero: gob
+	objects  func(any) any    // WithObjects; nil: they are shown as they are
+	arrival  func(*Env) error // WithArrival
 }
 
 // WithThreads is mpi.WithThreads.
@@ -72,6 +73,9 @@ func WithAloneError() Option { return func(o *options) { o.alone = true } }
 
 // WithObjects says what a binding has in the place of a *Comm or *Win, which functions of attributes get.
 func WithObjects(f func(object any) any) Option { return func(o *options) { o.objects = f } }
+
+// WithArrival has Init end with f, which meets those who have spawned this world (package dynamic).
+func WithArrival(f func(*Env) error) Option { return func(o *options) { o.arrival = f } }
 
 // objectsOrThese is what WithObjects said.
 func (o *options) objectsOrThese() func(any) any {
@@ -93,7 +97,6 @@ type Env struct {
 	comm   *Comm             // of all processes
 	self   *Comm
 	parent *Comm // of those who have spawned this world; nil: nobody has
-	ports  openPorts
 	start  time.Time
 	dir    string // that the process was in then
 	over   bool
@@ -150,8 +153,10 @@ func initialize(o options) (*Env, error) {
 	if err != nil {
 		return nil, err
 	}
-	if err := e.joinParent(); err != nil {
-		return nil, fmt.Errorf("mpi: init: %w", err)
+	if o.arrival != nil {
+		if err := o.arrival(e); err != nil {
+			return nil, fmt.Errorf("mpi: init: %w", err)
+		}
 	}
 	return e, nil
 }
@@ -225,7 +230,7 @@ func (e *Env) World() *Comm { return e.comm }
 func (e *Env) Self() *Comm { return e.self }
 
 // usable is an error after Finalize, and of no environment.
-func (e *Env) usable(op string) *errclass.Error {
+func (e *Env) Usable(op string) *errclass.Error {
 	if e == nil {
 		return GroupErrorf(op, errclass.Other, "the environment is nil: Init makes it")
 	}
@@ -253,7 +258,7 @@ func (e *Env) Explain() []string { return e.world.Explain() }
 // Finalize is mpi.Env.Finalize.
 func (e *Env) Finalize() error {
 	if e == nil {
-		return e.usable("Finalize")
+		return e.Usable("Finalize")
 	}
 	if !e.over {
 		if err := e.MatchFinalize(); err != nil {
@@ -284,7 +289,6 @@ func (e *Env) leave(world func(*wireup.World) error) error {
 	}
 	e.world.Engine.WaitFor(e.orphansDone)
 	e.leaves()
-	e.closePorts()
 	e.kept.close()
 	e.helper.stop()
 	e.check.finalize(e.world.Engine.Unexpected())

@@ -88,7 +88,7 @@ func (s *Session) pset(op, name string) (*Group, error) {
 	if err := s.usable(op); err != nil {
 		return nil, err
 	}
-	procs := s.env.pset(name)
+	procs := s.env.Pset(name)
 	if procs == nil {
 		return nil, s.fail(op, errclass.Arg, "there is no process set "+strconv.Quote(name))
 	}
@@ -96,7 +96,7 @@ func (s *Session) pset(op, name string) (*Group, error) {
 }
 
 // pset are the processes of a set; nil: there is none.
-func (e *Env) pset(name string) []int {
+func (e *Env) Pset(name string) []int {
 	switch { // as MPICH does; the standard does not say whether case matters
 	case strings.EqualFold(name, PsetWorld):
 		return e.comm.peers
@@ -176,7 +176,7 @@ func hashOf(tag string) uint64 {
 func (e *Env) CommFromGroup(g *Group, tag string, info *Info, h Handler) (*Comm, error) {
 	const op = "CommFromGroup"
 	if e == nil {
-		return nil, e.usable(op)
+		return nil, e.Usable(op)
 	}
 	asker := &Comm{env: e, rank: errclass.None, handler: h}
 	if bad, whom := asker.judgeGroup(op, g, tag, info); bad != nil {
@@ -225,7 +225,7 @@ func (c *Comm) judgeGroup(op string, g *Group, tag string, info *Info) (bad *err
 		return GroupErrorf(op, errclass.Arg, "a tag of %d bytes, 1023 are the most", len(tag)), g
 	case g.Rank() == Undefined && g.Size() > 0:
 		return GroupErrorf(op, errclass.Group, "this process is not in the group"), nil
-	case c.env.mixed(g.procs):
+	case c.env.Mixed(g.procs):
 		return GroupErrorf(op, errclass.Group, "the group has processes of other jobs: join them by their communicator"), g
 	}
 	return nil, nil
@@ -235,7 +235,7 @@ func (c *Comm) judgeGroup(op string, g *Group, tag string, info *Info) (bad *err
 func (e *Env) IntercommFromGroups(local *Group, leader int, remote *Group, remoteLeader int, tag string, info *Info, h Handler) (*Comm, error) {
 	const op = "IntercommFromGroups"
 	if e == nil {
-		return nil, e.usable(op)
+		return nil, e.Usable(op)
 	}
 	refused := func(err error) (*Comm, error) {
 		if me := local.Rank(); me == leader || leader < 0 || leader >= local.Size() { // who knows no leader may be it
@@ -254,18 +254,18 @@ func (e *Env) IntercommFromGroups(local *Group, leader int, remote *Group, remot
 	if err := own.judgeRemote(op, leader, remote, remoteLeader); err != nil {
 		return refused(own.Refuse(err))
 	}
-	g, err := own.allIn(op, leader)
+	g, err := own.AllIn(op, leader)
 	if err != nil {
 		return refused(err)
 	}
-	var meet meeting
+	var meet Meeting
 	if g.Me == 0 {
 		mine, other := e.world.Rank, remote.procs[remoteLeader]
 		x := e.bootstrap([]int{mine, other}, hashOf(tag))
 		x.Context = pml.MakeContext(min(mine, other), bootNumber*planes) + planeInter
 		meet = x.by(e.dealingsOf(nil, ofLeaders).begin(x.Peers)).exchange
 	}
-	c, err := own.join(op, g, meet)
+	c, err := own.JoinGroups(op, g, meet)
 	if err == nil {
 		c.info = info.Dup()
 	}
@@ -286,7 +286,7 @@ func (c *Comm) judgeRemote(op string, leader int, remote *Group, remoteLeader in
 	if remoteLeader < 0 || remoteLeader >= remote.Size() {
 		return c.Errorf(op, errclass.Rank, "remote leader %d: the group has %d", remoteLeader, remote.Size())
 	}
-	if c.env.mixed(remote.procs) {
+	if c.env.Mixed(remote.procs) {
 		return c.Errorf(op, errclass.Group, "the remote group has processes of other jobs: join them by their communicator")
 	}
 	return nil

@@ -55,7 +55,7 @@ func (c *Comm) Arranged(op string, members []int, t Topology) (*Comm, error) {
 	if !slices.Contains(members, c.rank) {
 		return nil, nil
 	}
-	d, err := c.sub(op, g, members)
+	d, err := c.Sub(op, g, members)
 	if err != nil {
 		return nil, err
 	}

@@ -51,7 +51,7 @@ func (a *winArgs) check(c *core.Comm, op string) *errclass.Error {
 		return c.Errorf(op, errclass.Comm, "not of an intercommunicator")
 	case a.size < 0:
 		return c.Errorf(op, errclass.Size, "the size is %d bytes", a.size)
-	case a.size > core.MostBytes:
+	case a.size > MostBytes:
 		return c.Errorf(op, errclass.NoMem, "a window of %d bytes", a.size)
 	case a.unit < 1:
 		return c.Errorf(op, errclass.Disp, "the unit of displacements is %d bytes", a.unit)

@@ -294,7 +294,7 @@ func (w *Win) Attach(b []byte) error {
 	if err := w.dynamic(op); err != nil {
 		return w.fail(err)
 	}
-	if int64(len(b)) > core.MostBytes {
+	if int64(len(b)) > MostBytes {
 		return w.fail(w.errorf(op, errclass.Size, "%d bytes are more than any machine has", len(b)))
 	}
 	return w.failed(op, w.core.Attach(b))

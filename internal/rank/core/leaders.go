@@ -4,13 +4,9 @@ import (
 	"encoding/binary"
 	"errors"
 	"fmt"
-	"io"
-	"os"
 	"slices"
 	"strings"
-	"syscall"
 
-	"github.com/gompirun/gompi/internal/base/sys/sockets"
 	"github.com/gompirun/gompi/internal/rank/agree"
 	"github.com/gompirun/gompi/internal/rank/wireup"
 	"github.com/gompirun/gompi/pkg/datatype"
@@ -18,8 +14,8 @@ import (
 	"github.com/gompirun/gompi/pkg/pml"
 )
 
-// meeting gives two leaders each other's message. Both call it at once, as often.
-type meeting func(mine []byte) ([]byte, error)
+// Meeting gives two leaders each other's message. Both call it at once, as often.
+type Meeting func(mine []byte) ([]byte, error)
 
 // exchange is the meeting of two processes, of which this is member 0.
 func (g Circle) exchange(mine []byte) ([]byte, error) {
@@ -74,10 +70,10 @@ func agreedOf(head []uint64) (agreed, error) {
 	return news, nil
 }
 
-// join makes an intercommunicator. g is the local group with its leader as
+// JoinGroups makes an intercommunicator. g is the local group with its leader as
 // member 0, who meets the other leader. Each leader offers a context; that of the
 // leader with the lower ID counts, and its group is the first.
-func (c *Comm) join(op string, g Circle, meet meeting) (*Comm, error) {
+func (c *Comm) JoinGroups(op string, g Circle, meet Meeting) (*Comm, error) {
 	var news agreed
 	var others []uint64
 	var trouble error
@@ -139,7 +135,7 @@ func (c *Comm) refusedBy(op string, news agreed, trouble error) *errclass.Error 
 }
 
 // meetLeader is a leader's part: it learns the other group.
-func (c *Comm) meetLeader(g Circle, meet meeting) (news agreed, others []uint64, trouble error) {
+func (c *Comm) meetLeader(g Circle, meet Meeting) (news agreed, others []uint64, trouble error) {
 	w, own := c.env.world, c.env.newContext(2, nil)
 	said := []uint64{w.ID(w.Rank), uint64(own), uint64(drawContext(2))}
 	for _, p := range c.peers {
@@ -160,7 +156,7 @@ func (c *Comm) meetLeader(g Circle, meet meeting) (news agreed, others []uint64,
 	}
 	others = theirs[leaderWords:]
 	news = agreed{others: uint64(len(others))}
-	if c.env.mixed(c.peers) || slices.ContainsFunc(others, c.env.strange) {
+	if c.env.Mixed(c.peers) || slices.ContainsFunc(others, c.env.strange) {
 		news.strange = 1
 	}
 	chosen := theirs
@@ -183,7 +179,7 @@ func (e *Env) strange(id uint64) bool {
 // introduce makes the processes of two groups known to each other, of which some
 // are of other worlds: leaders gather the process addresses of their groups, exchange
 // them, and hand them on.
-func (c *Comm) introduce(op string, g Circle, meet meeting) error {
+func (c *Comm) introduce(op string, g Circle, meet Meeting) error {
 	own, noProcessAddress := c.env.world.ProcessAddress()
 	text := own.String()
 	if noProcessAddress != nil {
@@ -232,79 +228,4 @@ func parseProcessAddresses(text string) ([]wireup.ProcessAddress, error) {
 		out = append(out, p)
 	}
 	return out, nil
-}
-
-// Join is mpi.Env.Join.
-func (e *Env) Join(fd int) (*Comm, error) {
-	const op = "Join"
-	if e == nil {
-		return nil, e.usable(op)
-	}
-	failed := func(err error) (*Comm, error) {
-		f := e.self.Errorf(op, errclass.Other, "socket %d", fd)
-		f.Err = err
-		return nil, e.self.Fail(f)
-	}
-	mine, err := e.OpenPort(nil)
-	if err != nil {
-		return nil, err
-	}
-	defer func() { _ = e.ClosePort(mine) }()
-	var theirs string
-	err = e.outside(func() (err error) {
-		theirs, err = swapNames(socket(fd), mine)
-		return err
-	})
-	switch {
-	case err != nil:
-		return failed(err)
-	case mine == theirs:
-		return failed(errors.New("both ends are this process's"))
-	case mine < theirs:
-		return e.self.Accept(mine, 0)
-	}
-	return e.self.Connect(theirs, 0)
-}
-
-// socket is a descriptor of the program's.
-type socket int
-
-// Read implements io.Reader.
-func (s socket) Read(b []byte) (int, error) { return s.again(sockets.Read, b) }
-
-// Write implements io.Writer.
-func (s socket) Write(b []byte) (int, error) { return s.again(sockets.Write, b) }
-
-// again does it once more when a signal has come between.
-func (s socket) again(do func(int, []byte) (int, error), b []byte) (int, error) {
-	for {
-		n, err := do(int(s), b)
-		switch {
-		case err == syscall.EINTR:
-		case err != nil:
-			return 0, os.NewSyscallError("socket", err)
-		case n == 0 && len(b) > 0:
-			return 0, io.EOF
-		default:
-			return n, nil
-		}
-	}
-}
-
-// swapNames gives both ends of a socket each other's port.
-func swapNames(s io.ReadWriter, mine string) (string, error) {
-	if _, err := s.Write(append(binary.LittleEndian.AppendUint32(nil, uint32(len(mine))), mine...)); err != nil {
-		return "", err
-	}
-	var head [4]byte
-	if _, err := io.ReadFull(s, head[:]); err != nil {
-		return "", err
-	}
-	n := binary.LittleEndian.Uint32(head[:])
-	if n > MaxInfoValue {
-		return "", fmt.Errorf("the other end speaks of a port's name of %d bytes", n)
-	}
-	theirs := make([]byte, n)
-	_, err := io.ReadFull(s, theirs)
-	return string(theirs), err
 }

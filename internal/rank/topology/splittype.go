@@ -1,8 +1,10 @@
-package core
+package topology
 
 import (
 	"slices"
 	"strconv"
+
+	"github.com/gompirun/gompi/internal/rank/core"
 
 	"github.com/gompirun/gompi/internal/rank/placement"
 	"github.com/gompirun/gompi/pkg/errclass"
@@ -27,95 +29,96 @@ const (
 )
 
 // findPlace finds where this process may run.
-func (e *Env) findPlace() placement.Place {
-	t, err := e.hardware()
+func findPlace(e *core.Env) placement.Place {
+	t, err := e.Machine()
 	if err != nil {
 		t = nil
 	}
-	return placement.PlaceOf(t, int64(e.world.Node[e.world.Rank]))
+	return placement.PlaceOf(t, int64(e.Joined().Node[e.Joined().Rank]))
 }
 
 // SplitType is mpi.Comm.SplitType.
-func (c *Comm) SplitType(kind SplitKind, key int, info *Info) (*Comm, error) {
+func SplitType(c *core.Comm, kind SplitKind, key int, info *core.Info) (*core.Comm, error) {
 	const op = "Comm.SplitType"
 	if err := c.Usable(op); err != nil {
 		return nil, c.Fail(err)
 	}
-	if kind != Undefined && (kind < SplitShared || kind > SplitResourceGuided) {
+	if kind != core.Undefined && (kind < SplitShared || kind > SplitResourceGuided) {
 		return nil, c.Refuse(c.Errorf(op, errclass.Arg, "there is no way %d to split", kind))
 	}
 	if err := c.JudgeHints(op, info); err != nil {
 		return nil, c.Refuse(err)
 	}
-	p := c.env.findPlace()
-	if c.env.mixed(c.peers) { // worlds number their nodes each for itself, and share no memory
-		p[topo.Machine] = c.env.world.UniqueNode()
+	p := findPlace(c.Env())
+	if c.Env().Mixed(c.Peers()) { // worlds number their nodes each for itself, and share no memory
+		p[topo.Machine] = c.Env().Joined().UniqueNode()
 	}
 	g, err := c.Assemble(op)
 	if err != nil {
 		return nil, err
 	}
 	defer c.Ended()
-	if c.local != nil {
-		g = c.union()
+	if c.Local() != nil {
+		g = c.Union()
 	}
-	all, err := g.Allgather(placement.Share(kind != Undefined, key, p))
+	all, err := g.Allgather(placement.Share(kind != core.Undefined, key, p))
 	if err != nil {
 		return nil, g.Lost(op, err)
 	}
 	s := placement.Shares(all)
 	if kind == SplitResourceGuided {
 		if name, ok := info.Get(keyPset); ok {
-			return c.splitPset(op, g, s, name, info)
+			return splitPset(c, op, g, s, name, info)
 		}
 	}
 	level, ok := splitLevel(s, kind, info)
-	if kind == Undefined || !ok || s.At(g.Me, level) == placement.NotBound {
+	if kind == core.Undefined || !ok || s.At(g.Me, level) == placement.NotBound {
 		return nil, nil
 	}
-	d, err := c.subOf(op, g, s.With(g.Me, level))
+	d, err := subOf(c, op, g, s.With(g.Me, level))
 	if d == nil {
 		return nil, err
 	}
-	d.info = info.Dup()
+	hints := info.Dup()
 	if kind != SplitShared {
-		d.info = d.info.With(keyHardware, placement.LevelName(level))
+		hints = hints.With(keyHardware, placement.LevelName(level))
 	}
+	d.KeepInfo(hints)
 	return d, nil
 }
 
 // subOf makes a communicator of members of all that c has: an intercommunicator
 // if c is one, or nil if they are of one group only.
-func (c *Comm) subOf(op string, g Circle, members []int) (*Comm, error) {
-	if c.local == nil {
-		return c.sub(op, g, members)
+func subOf(c *core.Comm, op string, g core.Circle, members []int) (*core.Comm, error) {
+	if c.Local() == nil {
+		return c.Sub(op, g, members)
 	}
-	inFirst := func(r int) bool { return r < c.firstSize() }
+	inFirst := func(r int) bool { return r < c.FirstSize() }
 	inSecond := func(r int) bool { return !inFirst(r) }
-	return c.subInter(op, g, slices.DeleteFunc(slices.Clone(members), inSecond), slices.DeleteFunc(members, inFirst))
+	return c.SubInter(op, g, slices.DeleteFunc(slices.Clone(members), inSecond), slices.DeleteFunc(members, inFirst))
 }
 
 // splitPset makes a communicator of the processes of a set.
-func (c *Comm) splitPset(op string, g Circle, s placement.Shares, name string, info *Info) (*Comm, error) {
+func splitPset(c *core.Comm, op string, g core.Circle, s placement.Shares, name string, info *core.Info) (*core.Comm, error) {
 	var members []int
 	for _, r := range s.Ordered() {
-		if slices.Contains(c.env.pset(name), g.Peers[r]) {
+		if slices.Contains(c.Env().Pset(name), g.Peers[r]) {
 			members = append(members, r)
 		}
 	}
 	if !slices.Contains(members, g.Me) {
 		return nil, nil
 	}
-	d, err := c.subOf(op, g, members)
+	d, err := subOf(c, op, g, members)
 	if d == nil {
 		return nil, err
 	}
-	d.info = info.Dup()
+	d.KeepInfo(info.Dup())
 	return d, nil
 }
 
 // splitLevel is what to split by. All processes find the same.
-func splitLevel(s placement.Shares, kind SplitKind, info *Info) (topo.Kind, bool) {
+func splitLevel(s placement.Shares, kind SplitKind, info *core.Info) (topo.Kind, bool) {
 	switch kind {
 	case SplitShared:
 		return topo.Machine, true
@@ -130,11 +133,11 @@ func splitLevel(s placement.Shares, kind SplitKind, info *Info) (topo.Kind, bool
 }
 
 // Hardware is mpi.Env.Hardware.
-func (e *Env) Hardware() *Info {
-	in := &Info{}
-	p := e.findPlace()
+func Hardware(e *core.Env) *core.Info {
+	in := &core.Info{}
+	p := findPlace(e)
 	for _, k := range topo.Kinds {
-		in.pairs = append(in.pairs, Pair{"hwloc://" + k.String(), strconv.FormatBool(p[k] != placement.NotBound)})
+		in = in.With("hwloc://"+k.String(), strconv.FormatBool(p[k] != placement.NotBound))
 	}
 	return in
 }

@@ -1,9 +1,12 @@
-package core
+package topology
 
 import (
 	"fmt"
 	"slices"
 	"testing"
+
+	"github.com/gompirun/gompi/internal/rank/core"
+	"github.com/gompirun/gompi/internal/testenv/worlds"
 
 	"github.com/gompirun/gompi/internal/rank/placement"
 	"github.com/gompirun/gompi/pkg/topo"
@@ -11,35 +14,35 @@ import (
 
 // bound makes env a process that is bound to some CPUs of a machine with 2
 // packages of 2 NUMA nodes with 2 cores.
-func bound(env *Env, cpus ...int) {
-	env.hardware = func() (*topo.Topology, error) {
+func bound(env *core.Env, cpus ...int) {
+	env.PretendMachine(func() (*topo.Topology, error) {
 		t, err := topo.Synthetic("package:2 numa:2 core:2 pu:1")
 		if err != nil {
 			return nil, err
 		}
 		return t.Restrict(topo.NewCPUSet(cpus...), "binding")
-	}
+	})
 }
 
 // worldRanks are the ranks in the world of a communicator's processes; nil for
 // no communicator.
-func worldRanks(c *Comm) []int {
+func worldRanks(c *core.Comm) []int {
 	if c == nil {
 		return nil
 	}
-	return c.peers
+	return c.Peers()
 }
 
 func TestSplitTypeFindsWhatIsShared(t *testing.T) {
-	hint := func(key, value string) *Info { return &Info{[]Pair{{key, value}}} }
-	hw := func(level string) *Info { return hint(keyHardware, level) }
+	hint := func(key, value string) *core.Info { return (&core.Info{}).With(key, value) }
+	hw := func(level string) *core.Info { return hint(keyHardware, level) }
 	all := []int{0, 1, 2, 3, 4, 5, 6, 7}
 	for _, c := range []struct {
 		name string
 		cpus [8][]int // of each rank
 		node [8]int
 		kind SplitKind
-		info *Info
+		info *core.Info
 		rank int
 		want []int
 		says string // of the new communicator's info
@@ -60,16 +63,16 @@ func TestSplitTypeFindsWhatIsShared(t *testing.T) {
 		{"a process set", [8][]int{}, [8]int{0, 1, 0, 1, 0, 1, 0, 1}, SplitResourceGuided, hint(keyPset, "mpi://WORLD"), 2, all, ""},
 		{"this process", [8][]int{}, [8]int{}, SplitResourceGuided, hint(keyPset, "mpi://SELF"), 2, []int{2}, ""},
 		{"an unknown set", [8][]int{}, [8]int{}, SplitResourceGuided, hint(keyPset, "mpi://ELSE"), 2, nil, ""},
-		{"nobody", [8][]int{}, [8]int{}, Undefined, nil, 2, nil, ""},
+		{"nobody", [8][]int{}, [8]int{}, core.Undefined, nil, 2, nil, ""},
 	} {
-		RanksOn(t, c.node[:], func(env *Env) error {
+		worlds.On(t, c.node[:], func(env *core.Env) error {
 			me := env.World().Rank()
 			cpus := c.cpus[me]
 			if cpus == nil {
 				cpus = all
 			}
 			bound(env, cpus...)
-			d, err := env.World().SplitType(c.kind, 0, c.info)
+			d, err := SplitType(env.World(), c.kind, 0, c.info)
 			if err != nil || me != c.rank {
 				return err
 			}
@@ -79,7 +82,11 @@ func TestSplitTypeFindsWhatIsShared(t *testing.T) {
 			if d == nil || c.says == "" {
 				return nil
 			}
-			if says, _ := d.info.Get(keyHardware); says != c.says {
+			info, err := d.Info()
+			if err != nil {
+				return err
+			}
+			if says, _ := info.Get(keyHardware); says != c.says {
 				return fmt.Errorf("%s: its info says %q, want %q", c.name, says, c.says)
 			}
 			return nil
@@ -89,13 +96,13 @@ func TestSplitTypeFindsWhatIsShared(t *testing.T) {
 
 func TestSplitTypeKeepsHints(t *testing.T) {
 	const hint = "mpi_assert_no_any_tag"
-	for kind, by := range map[SplitKind][]string{SplitShared: nil, SplitHWGuided: {keyHardware, placement.LevelName(topo.Machine)}, SplitResourceGuided: {keyPset, PsetWorld}} {
-		Ranks(t, 2, func(env *Env) error {
-			info, err := NewInfo(append(by, hint, "true")...)
+	for kind, by := range map[SplitKind][]string{SplitShared: nil, SplitHWGuided: {keyHardware, placement.LevelName(topo.Machine)}, SplitResourceGuided: {keyPset, core.PsetWorld}} {
+		worlds.Run(t, 2, func(env *core.Env) error {
+			info, err := core.NewInfo(append(by, hint, "true")...)
 			if err != nil {
 				return err
 			}
-			d, err := env.World().SplitType(kind, 0, info)
+			d, err := SplitType(env.World(), kind, 0, info)
 			if err != nil {
 				return err
 			}
@@ -109,8 +116,8 @@ func TestSplitTypeKeepsHints(t *testing.T) {
 }
 
 func TestSplitTypeOrdersByKey(t *testing.T) {
-	Ranks(t, 5, func(env *Env) error {
-		d, err := env.World().SplitType(SplitShared, -env.World().Rank(), nil)
+	worlds.Run(t, 5, func(env *core.Env) error {
+		d, err := SplitType(env.World(), SplitShared, -env.World().Rank(), nil)
 		if err != nil || d.Rank() != 4-env.World().Rank() {
 			return fmt.Errorf("rank %d: %v", d.Rank(), err)
 		}
@@ -119,8 +126,8 @@ func TestSplitTypeOrdersByKey(t *testing.T) {
 }
 
 func TestThisMachineHasPlaces(t *testing.T) {
-	Ranks(t, 1, func(env *Env) error {
-		if p := env.findPlace(); p[topo.Machine] != 0 {
+	worlds.Run(t, 1, func(env *core.Env) error {
+		if p := findPlace(env); p[topo.Machine] != 0 {
 			return fmt.Errorf("%v", p)
 		}
 		return nil

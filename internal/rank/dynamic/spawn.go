@@ -1,10 +1,12 @@
-package core
+package dynamic
 
 import (
 	"context"
 	"encoding/binary"
 	"errors"
 	"fmt"
+
+	"github.com/gompirun/gompi/internal/rank/core"
 
 	"github.com/gompirun/gompi/internal/rank/meet"
 	"github.com/gompirun/gompi/pkg/datatype"
@@ -15,18 +17,18 @@ import (
 // Command is a program to spawn.
 type Command struct {
 	Name  string
-	Args  []string // without the name
-	Procs int      // how many processes
-	Info  *Info    // where and how; see Comm.Spawn
+	Args  []string   // without the name
+	Procs int        // how many processes
+	Info  *core.Info // where and how; see Comm.Spawn
 }
 
 // Spawn is mpi.Comm.Spawn.
-func (c *Comm) Spawn(commands []Command, root int) (inter *Comm, codes []errclass.Class, err error) {
+func Spawn(c *core.Comm, commands []Command, root int) (inter *core.Comm, codes []errclass.Class, err error) {
 	const op = "Comm.Spawn"
-	if err := c.rooted(op, root); err != nil {
+	if err := rooted(c, op, root); err != nil {
 		return nil, nil, c.Refuse(err)
 	}
-	g, err := c.allIn(op, root)
+	g, err := c.AllIn(op, root)
 	if err != nil {
 		return nil, nil, err
 	}
@@ -35,7 +37,7 @@ func (c *Comm) Spawn(commands []Command, root int) (inter *Comm, codes []errclas
 	var news []uint64 // the class of each process's error, and one of all
 	var trouble *errclass.Error
 	if g.Me == 0 {
-		port, news, trouble = c.launch(op, commands)
+		port, news, trouble = launch(c, op, commands)
 	}
 	b, err := g.BcastBytes(datatype.Bytes(news))
 	if err != nil {
@@ -51,35 +53,35 @@ func (c *Comm) Spawn(commands []Command, root int) (inter *Comm, codes []errclas
 		}
 		return nil, codes, c.Fail(trouble)
 	}
-	x := &channel{env: c.env, ctx: context.Background()}
+	x := &channel{env: c.Env(), ctx: context.Background()}
 	if g.Me == 0 {
 		defer port.Close()
 		x.open = port.Accept
 	}
 	defer x.close()
-	inter, err = c.join(op, g, x.exchange)
+	inter, err = c.JoinGroups(op, g, x.exchange)
 	return inter, codes, err
 }
 
 // rooted is the error of a collective call that has a root, if c cannot make it.
-func (c *Comm) rooted(op string, root int) *errclass.Error {
+func rooted(c *core.Comm, op string, root int) *errclass.Error {
 	if err := c.Intra(op); err != nil {
 		return err
 	}
-	if root < 0 || root >= len(c.peers) {
-		return c.Errorf(op, errclass.Root, "root %d: there are ranks 0 to %d", root, len(c.peers)-1)
+	if root < 0 || root >= len(c.Peers()) {
+		return c.Errorf(op, errclass.Root, "root %d: there are ranks 0 to %d", root, len(c.Peers())-1)
 	}
 	return nil
 }
 
 // launch is the root's part of a spawn: it has the launcher start the processes.
 // The port, where their first will ask, is open if trouble is nil.
-func (c *Comm) launch(op string, commands []Command) (port *meet.Port, news []uint64, trouble *errclass.Error) {
-	apps, total, trouble := c.spawnApps(op, commands)
+func launch(c *core.Comm, op string, commands []Command) (port *meet.Port, news []uint64, trouble *errclass.Error) {
+	apps, total, trouble := spawnApps(c, op, commands)
 	var codes []int
 	if trouble == nil {
-		err := c.env.outside(func() (err error) {
-			port, codes, err = c.env.world.Spawn(apps)
+		err := outside(c.Env(), func() (err error) {
+			port, codes, err = c.Env().Joined().Spawn(apps)
 			return err
 		})
 		if err != nil {
@@ -100,7 +102,7 @@ func (c *Comm) launch(op string, commands []Command) (port *meet.Port, news []ui
 }
 
 // spawnApps are commands as launchers take them, and the number of processes.
-func (c *Comm) spawnApps(op string, commands []Command) (apps []pmi.SpawnApp, total int, err *errclass.Error) {
+func spawnApps(c *core.Comm, op string, commands []Command) (apps []pmi.SpawnApp, total int, err *errclass.Error) {
 	if len(commands) == 0 {
 		return nil, 0, c.Errorf(op, errclass.Arg, "no command is given")
 	}
@@ -118,30 +120,27 @@ func (c *Comm) spawnApps(op string, commands []Command) (apps []pmi.SpawnApp, to
 	return apps, total, nil
 }
 
-// Parent is mpi.Env.Parent.
-func (e *Env) Parent() *Comm {
-	if e.parent != nil && e.parent.freed {
-		return nil
-	}
-	return e.parent
-}
+// Parent has Init meet those who have spawned this world.
+func Parent() core.Option { return core.WithArrival(joinParent) }
 
-// joinParent meets those who have spawned this world.
-func (e *Env) joinParent() error {
-	port, secret, err := e.world.Invitation()
+func joinParent(e *core.Env) error {
+	port, secret, err := e.Joined().Invitation()
 	if err != nil || port == "" {
 		return err
 	}
-	x := &channel{env: e, ctx: context.Background(), open: e.dialler(port, secret)}
+	x := &channel{env: e, ctx: context.Background(), open: dialler(e, port, secret)}
 	defer x.close()
-	initial := e.comm.handler
-	e.comm.handler = ErrorsReturn
-	e.parent, err = e.comm.join("Init", e.comm.Circle(), x.exchange)
-	e.comm.handler = initial
+	world := e.World()
+	initial := world.Errhandler()
+	world.SetErrhandler(core.ErrorsReturn)
+	parent, err := world.JoinGroups("Init", world.Circle(), x.exchange)
+	world.SetErrhandler(initial)
 	if err != nil {
 		return errors.Join(errors.New("the parent that has spawned this program"), err)
 	}
-	e.parent.handler, e.parent.name = initial, "MPI_COMM_PARENT"
+	parent.SetErrhandler(initial)
+	parent.SetName("MPI_COMM_PARENT")
+	e.KeepParent(parent)
 	return nil
 }
 

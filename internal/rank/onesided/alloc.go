@@ -1,7 +1,9 @@
-package core
+package onesided
 
 import (
 	"github.com/gompirun/gompi/internal/base/shm"
+	"github.com/gompirun/gompi/internal/rank/checker"
+	"github.com/gompirun/gompi/internal/rank/core"
 	"github.com/gompirun/gompi/pkg/errclass"
 )
 
@@ -10,14 +12,14 @@ const MostBytes = 1 << 47
 
 // AllocBytes is zeroed memory for n elements that ranks of this node see; nil: it is better had elsewhere, or there is none. op is the
 // call, for an error.
-func (e *Env) AllocBytes(op string, n, size int) ([]byte, error) {
-	if err := e.usable(op); err != nil {
+func AllocBytes(e *core.Env, op string, n, size int) ([]byte, error) {
+	if err := e.Usable(op); err != nil {
 		return nil, e.Raise(err)
 	}
 	if n < 0 || uint64(n) > MostBytes/uint64(size) {
-		return nil, e.Raise(GroupErrorf(op, errclass.NoMem, "%d elements of %d bytes", n, size))
+		return nil, e.Raise(core.GroupErrorf(op, errclass.NoMem, "%d elements of %d bytes", n, size))
 	}
-	h := e.heapFor(n * size)
+	h := heapFor(e, n*size)
 	if h == nil {
 		return nil, nil
 	}
@@ -29,42 +31,43 @@ func (e *Env) AllocBytes(op string, n, size int) ([]byte, error) {
 }
 
 // FreeBytes gives memory of AllocBytes back, and leaves other memory alone. op is the call.
-func (e *Env) FreeBytes(op string, b []byte) error {
+func FreeBytes(e *core.Env, op string, b []byte) error {
 	if e == nil {
-		return e.usable(op)
+		return e.Usable(op)
 	}
 	if h := e.Heap(); h == nil || b == nil || !h.Contains(b) {
 		return nil // the collector's
 	}
-	return e.FreeBlock(op, b)
+	return FreeBlock(e, op, b)
 }
 
 // FreeBlock gives a block of the heap back that begins with b. op is the call, for
 // an error.
-func (e *Env) FreeBlock(op string, b []byte) error {
+func FreeBlock(e *core.Env, op string, b []byte) error {
 	h := e.Heap()
 	if h != nil {
-		if u := e.check.using(h.Block(b)); u != nil {
-			return e.Raise(GroupErrorf(op, errclass.Buffer, "the memory is in use by what is not complete: %v", u))
+		if u := using(e, h.Block(b)); u != nil {
+			return e.Raise(core.GroupErrorf(op, errclass.Buffer, "the memory is in use by what is not complete: %v", u))
 		}
 	}
 	if h == nil || !h.Free(b) {
-		return e.Raise(GroupErrorf(op, errclass.Base, "no memory of Alloc begins here, or it was freed before"))
+		return e.Raise(core.GroupErrorf(op, errclass.Base, "no memory of Alloc begins here, or it was freed before"))
 	}
 	return nil
 }
 
-// Heap is the memory of this process that ranks of its node see; nil if there is
-// none.
-func (e *Env) Heap() *shm.Heap {
-	h, _ := e.world.Heap()
-	return h
-}
-
 // heapFor is the heap if a block of n bytes belongs there.
-func (e *Env) heapFor(n int) *shm.Heap {
+func heapFor(e *core.Env, n int) *shm.Heap {
 	if n < shm.LeastBlock {
 		return nil
 	}
 	return e.Heap()
+}
+
+// using is an operation under way with some of b's memory; nil: there is none, or nothing is checked.
+func using(e *core.Env, b []byte) *checker.Use {
+	if k := e.Checks(); k != nil {
+		return k.Using(b)
+	}
+	return nil
 }

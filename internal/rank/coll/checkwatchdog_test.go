@@ -7,7 +7,7 @@ import (
 	"testing"
 	"time"
 
-	"github.com/gompirun/gompi/internal/testenv/worlds"
+	"github.com/gompirun/gompi/internal/rank/worlds"
 
 	"github.com/gompirun/gompi/internal/rank/core"
 	"github.com/gompirun/gompi/pkg/op"

@@ -30,7 +30,7 @@ func Of(c *core.Comm) *Comm {
 	if k, ok := c.Collective().(*Comm); ok {
 		return k
 	}
-	k := &Comm{Comm: c, env: envOf(c.Env()), rank: c.Rank(), peers: c.Peers(), local: c.Local()}
+	k := &Comm{Comm: c, env: envOf(c.Env()), rank: c.Rank(), peers: c.Peers(), local: c.LocalComm()}
 	c.KeepCollective(k)
 	return k
 }

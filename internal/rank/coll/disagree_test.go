@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"testing"
 
-	"github.com/gompirun/gompi/internal/testenv/worlds"
+	"github.com/gompirun/gompi/internal/rank/worlds"
 
 	"github.com/gompirun/gompi/internal/rank/core"
 	"github.com/gompirun/gompi/pkg/errclass"

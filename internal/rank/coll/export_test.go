@@ -5,7 +5,7 @@ import (
 
 	"github.com/gompirun/gompi/internal/rank/topology"
 
-	"github.com/gompirun/gompi/internal/testenv/worlds"
+	"github.com/gompirun/gompi/internal/rank/worlds"
 
 	"github.com/gompirun/gompi/internal/rank/core"
 	"github.com/gompirun/gompi/internal/testenv/ranks"

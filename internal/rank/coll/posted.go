@@ -195,7 +195,7 @@ func (p *posted) runs() (out [2]*collective.Run) {
 	return out
 }
 
-// done implements core.Work. Who waits looks at the slots himself: nothing else is
+// Done implements core.Work. Who waits looks at the slots himself: nothing else is
 // quicker, and nobody sleeps over what was posted meanwhile.
 func (p *posted) Done() bool {
 	if p.err != nil || p.ended() {
@@ -217,7 +217,7 @@ func (p *posted) ended() bool {
 	return p.sent || p.posting.Done() && !p.posting.Declined()
 }
 
-// result implements core.Work.
+// Result implements core.Work.
 func (p *posted) Result() (core.Status, error) {
 	err := p.err
 	if err == nil && !p.ended() {
@@ -285,7 +285,7 @@ func (p *posted) again() (err error) {
 // postedAgain begins a persistent operation on slots anew.
 type postedAgain struct{ posted }
 
-// start implements core.Starter.
+// Start implements core.Starter.
 func (a *postedAgain) Start(o *core.Operation) error {
 	a.begin()
 	o.Work = &a.posted

@@ -34,7 +34,7 @@ func (r *refusable) envelope(source int32) pml.Envelope {
 	return pml.Envelope{Context: r.comm.Context() + core.PlaneLeaders, Source: source, Tag: core.RefusedTags + r.number}
 }
 
-// start implements core.Starter.
+// Start implements core.Starter.
 func (r *refusable) Start(o *core.Operation) error {
 	if r.err != nil {
 		return r.comm.Fail(r.err)
@@ -46,7 +46,7 @@ func (r *refusable) Start(o *core.Operation) error {
 	return nil
 }
 
-// done implements core.Work.
+// Done implements core.Work.
 func (r *refusable) Done() bool { return r.work.Done() || r.refused() }
 
 // refused looks for the message of a rank that has refused.
@@ -61,7 +61,7 @@ func (r *refusable) refused() bool {
 	return true
 }
 
-// result implements core.Work.
+// Result implements core.Work.
 func (r *refusable) Result() (core.Status, error) {
 	if r.from == errclass.None {
 		return r.work.Result()

@@ -9,7 +9,7 @@ import (
 
 	"github.com/gompirun/gompi/internal/rank/topology"
 
-	"github.com/gompirun/gompi/internal/testenv/worlds"
+	"github.com/gompirun/gompi/internal/rank/worlds"
 )
 
 // The time of a neighbourhood's operation is that since it began.

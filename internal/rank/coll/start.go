@@ -168,7 +168,7 @@ func (c *Comm) prepare(o *collOp, err error) (core.Request, error) {
 // collAgain begins a persistent operation anew.
 type collAgain struct{ collWork }
 
-// start implements core.Starter.
+// Start implements core.Starter.
 func (a *collAgain) Start(o *core.Operation) error {
 	m := a.comm.env.moving
 	a.comm.env.world.Engine.Do(func(l pml.Locked) {

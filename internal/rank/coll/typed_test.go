@@ -2,7 +2,7 @@ package coll
 
 import (
 	"github.com/gompirun/gompi/internal/rank/core"
-	"github.com/gompirun/gompi/internal/testenv/worlds"
+	"github.com/gompirun/gompi/internal/rank/worlds"
 	"github.com/gompirun/gompi/pkg/datatype"
 )
 

@@ -6,7 +6,7 @@ import (
 
 	"github.com/gompirun/gompi/internal/rank/topology"
 
-	"github.com/gompirun/gompi/internal/testenv/worlds"
+	"github.com/gompirun/gompi/internal/rank/worlds"
 
 	"github.com/gompirun/gompi/internal/rank/checker"
 	"github.com/gompirun/gompi/internal/rank/core"

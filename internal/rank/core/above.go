@@ -36,8 +36,8 @@ func (c *Comm) Context() pml.Context { return c.context }
 // Peers are the engine's numbers of the ranks that c's messages go to. They are c's.
 func (c *Comm) Peers() []int { return c.peers }
 
-// Local is an intercommunicator's own group; nil: c is none.
-func (c *Comm) Local() *Comm { return c.local }
+// LocalComm is an intercommunicator's own group; nil: c is none.
+func (c *Comm) LocalComm() *Comm { return c.local }
 
 // InUse reports whether c may be used, and nothing is to be settled before a collective call: neither Finalize nor Free was called.
 func (c *Comm) InUse() bool { return !c.heed.open && !c.freed && !c.env.over }
@@ -68,7 +68,7 @@ func (e *Env) Object(x any) any { return e.object(x) }
 // Outsiders counts waits that may end by what is no message.
 func (e *Env) Outsiders() *atomic.Int32 { return &e.outsiders }
 
-// ranksOf are the ranks in c of a group's processes, and the first of the group that is not in c; -1: all are.
+// RanksOf are the ranks in c of a group's processes, and the first of the group that is not in c; -1: all are.
 func (c *Comm) RanksOf(g *Group) (ranks []int, missing int) {
 	of := (&Group{procs: c.peers}).index()
 	ranks = make([]int, len(g.procs))

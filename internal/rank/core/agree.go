@@ -56,7 +56,7 @@ func drawContext(n uint32) pml.Context {
 	return pml.MakeContext(int(pml.NoMaker+maker), planes*number)
 }
 
-// mixed reports whether some of these processes are of other worlds.
+// Mixed reports whether some of these processes are of other worlds.
 func (e *Env) Mixed(procs []int) bool { return slices.ContainsFunc(procs, e.world.Guest) }
 
 // giveContext takes a context back, if this process has made it.
@@ -66,7 +66,7 @@ func (e *Env) giveContext(ctx pml.Context, n uint32) {
 	}
 }
 
-// circle is some processes that agree on something: all of a communicator, or a
+// Circle is some processes that agree on something: all of a communicator, or a
 // group that makes a new one.
 type Circle struct {
 	agree.Circle
@@ -85,26 +85,26 @@ func (g Circle) by(d *deal) Circle {
 	return g
 }
 
-// some are the members of g who are named, in their order, for the rest of the
+// Subset are the members of g who are named, in their order, for the rest of the
 // same agreement. members[me] is this process.
 func (g Circle) Subset(members []int, me int) Circle {
 	g.Circle = g.Some(members, me)
 	return g
 }
 
-// all are the processes of c, who begin one more agreement. Each has a tag of
+// Circle is the processes of c, who begin one more agreement. Each has a tag of
 // its own, for one that is nonblocking may still be under way in others.
 func (c *Comm) Circle() Circle {
 	return c.circle(c.peers, c.rank, c.context+planeAgree, c.NextTurn())
 }
 
-// nextTurn is the tag of one more agreement.
+// NextTurn is the tag of one more agreement.
 func (c *Comm) NextTurn() int32 {
 	c.turn++
 	return int32(c.turn & TagUB)
 }
 
-// shareContext gives everybody the context that member 0 makes: n of them in a row. Who has it knows that nobody has
+// ShareContext gives everybody the context that member 0 makes: n of them in a row. Who has it knows that nobody has
 // refused the call.
 func (g Circle) ShareContext(n uint32) (pml.Context, error) {
 	ctx := make([]uint64, 1)
@@ -115,7 +115,7 @@ func (g Circle) ShareContext(n uint32) (pml.Context, error) {
 	return pml.Context(ctx[0]), err
 }
 
-// lost is the error of an agreement that failed.
+// Lost is the error of an agreement that failed.
 func (g Circle) Lost(op string, err error) error {
 	if lost := g.Comm.heed.lost; lost != nil && g.deal == nil {
 		return g.Comm.Fail(lost.Of(op))

@@ -26,7 +26,7 @@ func (c *Comm) engineBuffer(op string, b Buf, peer, tag int) (pml.Buffer, *errcl
 	return buf, err
 }
 
-// plainBuffer is engineBuffer without a seal. Memory that is one run costs no
+// PlainBuffer is engineBuffer without a seal. Memory that is one run costs no
 // allocation.
 func (c *Comm) PlainBuffer(op string, b Buf, peer, tag int) (pml.Buffer, *errclass.Error) {
 	if b.Type == nil {
@@ -49,7 +49,7 @@ func (c *Comm) PlainBuffer(op string, b Buf, peer, tag int) (pml.Buffer, *errcla
 	return pml.Buffer{Stream: b.Stream()}, nil
 }
 
-// nowhere reports whether elements of a predefined datatype are to be at no address. What a derived
+// Nowhere reports whether elements of a predefined datatype are to be at no address. What a derived
 // one describes may lie where it says itself, from MPI_BOTTOM on (MPI 4.1, section 5.1.5).
 func Nowhere(b Buf) bool { return b.Base == nil && b.Count > 0 && b.Type.Kind() != 0 }
 

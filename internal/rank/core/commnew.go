@@ -10,7 +10,7 @@ import (
 	"github.com/gompirun/gompi/pkg/pml"
 )
 
-// newComm makes a communicator of which this process is a rank.
+// NewComm makes a communicator of which this process is a rank.
 func (c *Comm) NewComm(peers []int, rank int, ctx pml.Context) *Comm {
 	d := &Comm{env: c.env, peers: peers, rank: rank, context: ctx, handler: c.handler, session: c.session, attrs: &attr.Attributes{}}
 	c.env.check.born(d)
@@ -111,7 +111,7 @@ func sameColor(all []int64, color int) []int {
 	return members
 }
 
-// sub makes a communicator of those members of g that are named, this process
+// Sub makes a communicator of those members of g that are named, this process
 // among them: the first of them makes the context.
 func (c *Comm) Sub(op string, g Circle, members []int) (*Comm, error) {
 	s := g.Subset(members, slices.Index(members, g.Me))
@@ -275,7 +275,7 @@ func (g Circle) relay(op string, n uint32, refused error, then func(ctx pml.Cont
 	return WorkRequest(g.Comm, opIdup, t)
 }
 
-// done is asked with the engine's lock held.
+// Done is asked with the engine's lock held.
 func (t *relay) Done() bool { return t.Ended() || t.g.Comm.LostCalls() != nil }
 
 // Result implements Work.
@@ -289,7 +289,7 @@ func (t *relay) Result() (Status, error) {
 	return EmptyStatus, t.g.Comm.callback(t.op, t.refused)
 }
 
-// firstError is the first that is one.
+// FirstError is the first that is one.
 func FirstError(a, b error) error {
 	if a != nil {
 		return a

@@ -101,7 +101,7 @@ func (c *Comm) Fail(err *errclass.Error) error {
 	return err
 }
 
-// collFailed hands an error of a collective operation to the handler; nil is
+// CollFailed hands an error of a collective operation to the handler; nil is
 // none.
 func (c *Comm) CollFailed(name string, err error) error {
 	if err == nil {

@@ -74,7 +74,7 @@ func (g *Group) Free() error {
 	return nil
 }
 
-// usable is an error for a group that was freed.
+// Usable is an error for a group that was freed.
 func (g *Group) Usable(op string) *errclass.Error {
 	switch {
 	case g == nil || g.env == nil:

@@ -31,7 +31,7 @@ const Refusals = 1 << 28
 // heedTag is that of such words. It is beyond those of refused persistent operations.
 const heedTag = RefusedTags + Refusals
 
-// remote is how many processes an intercommunicator's other group has; 0: it is none.
+// Remote is how many processes an intercommunicator's other group has; 0: it is none.
 func (c *Comm) Remote() int {
 	if c.local == nil {
 		return 0
@@ -116,10 +116,10 @@ func (c *Comm) heedEnvelope(source int32) pml.Envelope {
 	return pml.Envelope{Context: c.context + PlaneLeaders, Source: source, Tag: heedTag}
 }
 
-// lostCalls is why collective calls on c are lost; nil: they are not, as far as is known. Who finds that they are tells the others.
+// LostCallsIn is why collective calls on c are lost; nil: they are not, as far as is known. Who finds that they are tells the others.
 func (c *Comm) LostCallsIn(l pml.Locked) *errclass.Error { return c.lostBefore(l, c.number()) }
 
-// lostBefore is lostCalls of a rank that takes part in all calls up to a number.
+// lostBefore is LostCallsIn of a rank that takes part in all calls up to a number.
 func (c *Comm) lostBefore(l pml.Locked, number uint64) *errclass.Error {
 	h := &c.heed
 	if h.lost != nil {
@@ -177,7 +177,7 @@ func (c *Comm) hear(l pml.Locked) {
 	}
 }
 
-// settle comes before a collective call: where this rank has refused the last it waits until all others have done so, or one has found that
+// Settle comes before a collective call: where this rank has refused the last it waits until all others have done so, or one has found that
 // they are lost. Ranks that do not agree would take this call for that.
 func (c *Comm) Settle() *errclass.Error {
 	h := &c.heed
@@ -201,7 +201,7 @@ func (c *Comm) allRefused() bool {
 	return true
 }
 
-// joins comes before this rank takes part in its next call.
+// Joins comes before this rank takes part in its next call.
 func (c *Comm) Joins(name string) error {
 	if !c.heed.open {
 		return nil
@@ -213,10 +213,10 @@ func (c *Comm) Joins(name string) error {
 	return nil
 }
 
-// calls is lostCalls for the condition of a wait.
+// LostCalls is LostCallsIn for the condition of a wait.
 func (c *Comm) LostCalls() *errclass.Error { return c.LostCallsIn(c.env.world.Engine.Locked()) }
 
-// lost is calls as an error.
+// Broken is LostCalls as an error.
 func (c *Comm) Broken() error {
 	if err := c.LostCalls(); err != nil {
 		return err

@@ -104,7 +104,7 @@ func (in *Info) Dup() *Info {
 	return &Info{slices.Clone(in.pairs)}
 }
 
-// with is in, or a new Info, with a key that has this value.
+// With is in, or a new Info, with a key that has this value.
 func (in *Info) With(key, value string) *Info {
 	if in == nil {
 		in = &Info{}
@@ -180,7 +180,7 @@ func (c *Comm) Info() (*Info, error) {
 	return c.info.Dup(), nil
 }
 
-// settings are those of the environment with c's hints.
+// Settings are those of the environment with c's hints.
 func (c *Comm) Settings() (s collfront.Settings, err error) {
 	s = c.env.coll
 	for _, p := range c.info.All() {
@@ -191,7 +191,7 @@ func (c *Comm) Settings() (s collfront.Settings, err error) {
 	return s, nil
 }
 
-// judgeHints is what is wrong with the values of those of info that are for collective operations.
+// JudgeHints is what is wrong with the values of those of info that are for collective operations.
 func (c *Comm) JudgeHints(op string, info *Info) *errclass.Error {
 	for _, p := range info.All() {
 		if err := collfront.JudgeHint(p.Key, p.Value); err != nil {
@@ -201,7 +201,7 @@ func (c *Comm) JudgeHints(op string, info *Info) *errclass.Error {
 	return nil
 }
 
-// nodes numbers the nodes of c's ranks in the order of their first ranks; nil:
+// Nodes numbers the nodes of c's ranks in the order of their first ranks; nil:
 // they are all on one. Processes of several worlds share no memory: to them each
 // is a node.
 func (c *Comm) Nodes() []int32 {

@@ -44,7 +44,7 @@ func (c *Comm) wantInter(op string) *errclass.Error {
 	return nil
 }
 
-// union is all of an intercommunicator's processes, for one more agreement.
+// Union is all of an intercommunicator's processes, for one more agreement.
 func (c *Comm) Union() Circle {
 	peers, me := slices.Concat(c.local.peers, c.peers), c.rank
 	if !c.first {
@@ -62,7 +62,7 @@ func (c *Comm) assembleBoth(op string) (Circle, error) {
 	return c.Union(), nil
 }
 
-// firstSize is how many of the union belong to the first group.
+// FirstSize is how many of the union belong to the first group.
 func (c *Comm) FirstSize() int {
 	if c.first {
 		return len(c.local.peers)
@@ -130,7 +130,7 @@ func (c *Comm) judgeJoin(op string, leader int, peer *Comm, remoteLeader, tag in
 	return nil
 }
 
-// allIn is all of c, led by one of them, after each has come to a call that a leader makes for it: nobody refuses it any more.
+// AllIn is all of c, led by one of them, after each has come to a call that a leader makes for it: nobody refuses it any more.
 func (c *Comm) AllIn(op string, leader int) (Circle, error) {
 	g, err := c.Assemble(op)
 	if err != nil {
@@ -212,7 +212,7 @@ func shifted(ranks []int, by int) []int {
 	return ranks
 }
 
-// subInter makes an intercommunicator of members of a union: some of its first
+// SubInter makes an intercommunicator of members of a union: some of its first
 // group and some of its second.
 func (c *Comm) SubInter(op string, g Circle, first, second []int) (*Comm, error) {
 	if len(first) == 0 || len(second) == 0 {

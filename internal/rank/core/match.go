@@ -68,7 +68,7 @@ func (c *Comm) prepareTelling() error {
 	return nil
 }
 
-// told is the exchange of what all ranks of a communicator are about to do, which goes
+// Told is the exchange of what all ranks of a communicator are about to do, which goes
 // on by itself: a nonblocking operation may not wait for it. Each rank takes part in
 // the order of its calls, so the ranks' n-th calls are compared.
 type Told struct {
@@ -82,7 +82,7 @@ type Told struct {
 	visit *checker.Visit // of the call; nil: it does not wait
 }
 
-// tell begins to tell the others what this rank is about to do; nil: the program is
+// Tell begins to tell the others what this rank is about to do; nil: the program is
 // not checked, or nobody else is there.
 func (c *Comm) Tell(name string, n checker.Intent) (*Told, error) {
 	if c.env.check == nil || c.tellers().Size == 1 {
@@ -112,7 +112,7 @@ func (c *Comm) Tell(name string, n checker.Intent) (*Told, error) {
 	return t, err
 }
 
-// done reports whether all have told; then Agreed says whether they agree.
+// Done reports whether all have told; then Agreed says whether they agree.
 func (t *Told) Done() bool {
 	if !t.over && !t.run.Done() { // who has refused the call does not tell what it is
 		return t.c.lostBefore(t.c.env.world.Engine.Locked(), t.c.number()+1) != nil
@@ -147,7 +147,7 @@ func (t *Told) end() error {
 	return t.err
 }
 
-// match makes sure, where a program is checked, that all ranks of c make the same call,
+// Match makes sure, where a program is checked, that all ranks of c make the same call,
 // with the same root, length, type signature and operator: otherwise they might wait for
 // each other for ever. Comm.ended follows when the call ends, unless this is an error.
 func (c *Comm) Match(name string, n checker.Intent) error {
@@ -171,7 +171,7 @@ func (c *Comm) Match(name string, n checker.Intent) error {
 	return err
 }
 
-// ended says that this rank is no more in the blocking call that it has told others of.
+// Ended says that this rank is no more in the blocking call that it has told others of.
 func (c *Comm) Ended() {
 	if t := c.telling.within; t != nil {
 		c.env.check.EndTold(t.Told)
@@ -180,7 +180,7 @@ func (c *Comm) Ended() {
 	}
 }
 
-// matchCall is match of a call that is no operation, such as one that makes a
+// MatchCall is match of a call that is no operation, such as one that makes a
 // communicator.
 func (c *Comm) MatchCall(name string) error {
 	if lost := c.Settle(); lost != nil {
@@ -195,7 +195,7 @@ func (c *Comm) MatchCall(name string) error {
 	return c.Match(name, checker.IntentOf(name))
 }
 
-// assemble is all of c after the others have been told that this rank is in a call that
+// Assemble is all of c after the others have been told that this rank is in a call that
 // they must make, too.
 func (c *Comm) Assemble(name string) (Circle, error) {
 	if err := c.MatchCall(name); err != nil {
@@ -224,7 +224,7 @@ func (m *matched) Result() (Status, error) {
 	return m.Work.Result()
 }
 
-// watched is w, if its ranks are told.
+// Watched is w, if its ranks are told.
 func (t *Told) Watched(w Work) Work {
 	if t == nil {
 		return w
@@ -246,7 +246,7 @@ func (m *matchedAgain) Start(o *Operation) error {
 	return nil
 }
 
-// watchedAgain is s, if its ranks are told.
+// WatchedAgain is s, if its ranks are told.
 func (t *Told) WatchedAgain(s Starter) Starter {
 	if t == nil {
 		return s

@@ -5,7 +5,7 @@ import (
 	"github.com/gompirun/gompi/pkg/pml"
 )
 
-// collP2P gives collective operations the messages of a communicator. It is
+// Messages gives collective operations the messages of a communicator. It is
 // used with the engine's lock held.
 type Messages struct {
 	C     *Comm
@@ -18,7 +18,7 @@ type Messages struct {
 // beyond all that operations have, which may diverge where ranks do not agree.
 const TellTags = 1 << 30
 
-// peer is the engine's number of a rank: of the communicator, then of the remote
+// Peer is the engine's number of a rank: of the communicator, then of the remote
 // group. source is how that one knows the sender.
 func (p *Messages) Peer(rank int) (peer int, source int32) {
 	c := p.C
@@ -95,7 +95,7 @@ func (m *Moving) Step(pml.Locked) (events int, done bool) {
 	return events, !m.known
 }
 
-// announce has the engine move what was begun.
+// Announce has the engine move what was begun.
 func (m *Moving) Announce(l pml.Locked) {
 	if !m.known && !m.Set.Empty() {
 		m.known = true
@@ -103,7 +103,7 @@ func (m *Moving) Announce(l pml.Locked) {
 	}
 }
 
-// quitter is what a persistent operation has begun, or may.
+// Quitter is what a persistent operation has begun, or may.
 type Quitter interface {
 	// GiveUp ends it with an error, and drops what others have sent or will send for it.
 	GiveUp(error)
@@ -111,7 +111,7 @@ type Quitter interface {
 	Quiet() bool
 }
 
-// giveUp ends what waits for calls that are lost, once its memory is free.
+// GiveUp ends what waits for calls that are lost, once its memory is free.
 func (c *Comm) GiveUp(q Quitter) {
 	c.env.world.Engine.Do(func(l pml.Locked) {
 		c.env.moving.Locked = l

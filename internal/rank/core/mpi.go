@@ -229,7 +229,7 @@ func (e *Env) World() *Comm { return e.comm }
 // Self is mpi.Env.Self.
 func (e *Env) Self() *Comm { return e.self }
 
-// usable is an error after Finalize, and of no environment.
+// Usable is an error after Finalize, and of no environment.
 func (e *Env) Usable(op string) *errclass.Error {
 	if e == nil {
 		return GroupErrorf(op, errclass.Other, "the environment is nil: Init makes it")

@@ -6,7 +6,7 @@ import (
 	"github.com/gompirun/gompi/pkg/pml"
 )
 
-// operation is what a Request is of that is more than a message: work, a
+// Operation is what a Request is of that is more than a message: work, a
 // persistent operation, or a message of a program that is checked. One that was
 // completed says the same again.
 type Operation struct {
@@ -28,7 +28,7 @@ type Operation struct {
 	holds     bool // the communicator
 }
 
-// work is an operation of more than a message: a collective one, say. It is
+// Work is an operation of more than a message: a collective one, say. It is
 // moved by the engine (pml.Task) or from outside.
 type Work interface {
 	Done() bool              // asked with the engine's lock held
@@ -52,7 +52,7 @@ func watched(c *Comm, call opName, peer, tag int, inner *pml.Request, u *checker
 	return Request{op: &Operation{comm: c, call: call, peer: int32(peer), tag: int32(tag), inner: inner, use: u}}
 }
 
-// workRequest is the request of work.
+// WorkRequest is the request of work.
 func WorkRequest(c *Comm, call opName, w Work) Request {
 	c.hold()
 	return Request{op: &Operation{comm: c, call: call, peer: AnySource, tag: AnyTag, Work: w, holds: true}}

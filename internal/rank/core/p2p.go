@@ -43,7 +43,7 @@ func (c *Comm) reaches(rank, tag int) bool {
 // Unchecked reports whether nobody watches how c is used.
 func (c *Comm) Unchecked() bool { return c == nil || c.env.check == nil }
 
-// checkSend judges the arguments of a send; nil: they are right.
+// CheckSend judges the arguments of a send; nil: they are right.
 func (c *Comm) CheckSend(op string, dst, tag int) *errclass.Error {
 	if c.reaches(dst, tag) {
 		return nil

@@ -10,7 +10,7 @@ import (
 // is made inactive; Start begins it, Wait and Test complete it and leave it
 // inactive. Free gives it up.
 
-// starter begins what a persistent request does.
+// Starter begins what a persistent request does.
 type Starter interface {
 	Start(o *Operation) error
 }
@@ -141,7 +141,7 @@ func (r *Request) Start() error {
 	return nil
 }
 
-// misused is the error of a call that r is not for, or of any of a nil r, which says so itself. Its communicator, if it has
+// Misused is the error of a call that r is not for, or of any of a nil r, which says so itself. Its communicator, if it has
 // one, judges it.
 func (r *Request) Misused(call, text string) error {
 	if r == nil {

@@ -107,7 +107,7 @@ func (r *Request) engine() *pml.Engine {
 	return nil
 }
 
-// ready reports whether r is complete. It is asked with the engine's lock held.
+// Ready reports whether r is complete. It is asked with the engine's lock held.
 func (r *Request) Ready() bool {
 	if r.op != nil {
 		return r.op.ready()
@@ -218,7 +218,7 @@ func (r *Request) Free() error {
 	return nil
 }
 
-// adopt gives up a message that nobody waits for any more. If it is a send
+// Adopt gives up a message that nobody waits for any more. If it is a send
 // Finalize does.
 func (e *Env) Adopt(r *pml.Request, send bool) {
 	e.world.Engine.Do(func(l pml.Locked) {

@@ -95,7 +95,7 @@ func (s *Session) pset(op, name string) (*Group, error) {
 	return &Group{env: s.env, session: s, procs: procs}, nil
 }
 
-// pset are the processes of a set; nil: there is none.
+// Pset are the processes of a set; nil: there is none.
 func (e *Env) Pset(name string) []int {
 	switch { // as MPICH does; the standard does not say whether case matters
 	case strings.EqualFold(name, PsetWorld):

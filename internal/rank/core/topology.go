@@ -44,7 +44,7 @@ func (c *Comm) Neighbors() (sources, destinations []int, err error) {
 	return slices.Clone(c.sources), slices.Clone(c.dests), nil
 }
 
-// arranged makes a communicator with a topology: members[i] is the rank in c of
+// Arranged makes a communicator with a topology: members[i] is the rank in c of
 // its rank i. All of c call it; those that are not members get nil.
 func (c *Comm) Arranged(op string, members []int, t Topology) (*Comm, error) {
 	g, err := c.Assemble(op)
@@ -70,7 +70,7 @@ func (c *Comm) arrange(t Topology) {
 	}
 }
 
-// intra is an error for an intercommunicator, which has no topology.
+// Intra is an error for an intercommunicator, which has no topology.
 func (c *Comm) Intra(op string) *errclass.Error {
 	if err := c.Usable(op); err != nil {
 		return err
@@ -81,7 +81,7 @@ func (c *Comm) Intra(op string) *errclass.Error {
 	return nil
 }
 
-// nodesOfFirst says on which node each of the first n processes of c runs.
+// NodesOfFirst says on which node each of the first n processes of c runs.
 func (c *Comm) NodesOfFirst(n int) []int {
 	nodes, at := make([]int, n), c.Nodes()
 	for r := range nodes {
@@ -92,7 +92,7 @@ func (c *Comm) NodesOfFirst(n int) []int {
 	return nodes
 }
 
-// topologyOf is c's topology of one type, which its duplicates have, too.
+// TopologyOf is c's topology of one type, which its duplicates have, too.
 func TopologyOf[T Topology](c *Comm, op string) (t T, err error) {
 	if err := c.Usable(op); err != nil {
 		return t, c.Fail(err)

@@ -8,7 +8,7 @@ import (
 	"time"
 
 	"github.com/gompirun/gompi/internal/rank/coll"
-	"github.com/gompirun/gompi/internal/testenv/worlds"
+	"github.com/gompirun/gompi/internal/rank/worlds"
 
 	"github.com/gompirun/gompi/internal/rank/core"
 

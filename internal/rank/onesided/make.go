@@ -47,7 +47,7 @@ type winArgs struct {
 // check judges them.
 func (a *winArgs) check(c *core.Comm, op string) *errclass.Error {
 	switch {
-	case c.Local() != nil:
+	case c.LocalComm() != nil:
 		return c.Errorf(op, errclass.Comm, "not of an intercommunicator")
 	case a.size < 0:
 		return c.Errorf(op, errclass.Size, "the size is %d bytes", a.size)

@@ -58,7 +58,7 @@ func SplitType(c *core.Comm, kind SplitKind, key int, info *core.Info) (*core.Co
 		return nil, err
 	}
 	defer c.Ended()
-	if c.Local() != nil {
+	if c.LocalComm() != nil {
 		g = c.Union()
 	}
 	all, err := g.Allgather(placement.Share(kind != core.Undefined, key, p))
@@ -90,7 +90,7 @@ func SplitType(c *core.Comm, kind SplitKind, key int, info *core.Info) (*core.Co
 // subOf makes a communicator of members of all that c has: an intercommunicator
 // if c is one, or nil if they are of one group only.
 func subOf(c *core.Comm, op string, g core.Circle, members []int) (*core.Comm, error) {
-	if c.Local() == nil {
+	if c.LocalComm() == nil {
 		return c.Sub(op, g, members)
 	}
 	inFirst := func(r int) bool { return r < c.FirstSize() }

@@ -6,7 +6,7 @@ import (
 	"testing"
 
 	"github.com/gompirun/gompi/internal/rank/core"
-	"github.com/gompirun/gompi/internal/testenv/worlds"
+	"github.com/gompirun/gompi/internal/rank/worlds"
 
 	"github.com/gompirun/gompi/internal/rank/placement"
 	"github.com/gompirun/gompi/pkg/topo"

@@ -21,7 +21,8 @@ func TestAFaultNamesRankCallAndArgumentInOneLine(t *testing.T) {
 		{"recv 100", `MPI_Recv on MPI_COMM_WORLD: buf goes `, 1},
 		{"recv 30000000", `MPI_Recv on MPI_COMM_WORLD: buf ` + beyond, 1},
 		{"irecv 300000", `MPI_Wait on MPI_COMM_WORLD: ` + earlier, 1},
-		{"bcast 100", `MPI_Bcast: the memory at 0x[0-9a-f]+000 cannot be used: a count says more than its buffer has, or the buffer was freed`, 139}, // in C
+		// in C, whose memcpy reads the last bytes first on some CPUs
+		{"bcast 100", `MPI_Bcast: the memory at 0x[0-9a-f]+ cannot be used: a count says more than its buffer has, or the buffer was freed`, 139},
 		{"bcast 3000000", `MPI_Bcast on MPI_COMM_WORLD: buffer ` + beyond, 1},
 		{"allreduce 300000", `MPI_Allreduce on MPI_COMM_WORLD: recvbuf `, 1},
 		{"ibcast 300000", `MPI_Wait on MPI_COMM_WORLD: ` + earlier, 1},

@@ -12,10 +12,9 @@ import (
 	"strings"
 	"time"
 
-	"github.com/gompirun/gompi/internal/rank/coll"
-
 	"github.com/gompirun/gompi/internal/base/atomicfile"
 	"github.com/gompirun/gompi/internal/base/tuning"
+	"github.com/gompirun/gompi/internal/rank/coll"
 	"github.com/gompirun/gompi/internal/rank/core"
 	"github.com/gompirun/gompi/pkg/collective"
 	"github.com/gompirun/gompi/pkg/collective/schedule"

@@ -5,7 +5,6 @@ import "C"
 import (
 	"unsafe"
 
-
 	"github.com/gompirun/gompi/internal/rank/core"
 	"github.com/gompirun/gompi/pkg/errclass"
 )

@@ -6,9 +6,8 @@ import (
 	"strings"
 	"unsafe"
 
-	"github.com/gompirun/gompi/internal/rank/topology"
-
 	"github.com/gompirun/gompi/internal/rank/core"
+	"github.com/gompirun/gompi/internal/rank/topology"
 	"github.com/gompirun/gompi/pkg/errclass"
 )
 

@@ -14,10 +14,9 @@ import (
 	"syscall"
 	"unsafe"
 
-	"github.com/gompirun/gompi/internal/rank/dynamic"
-
 	"github.com/gompirun/gompi/internal/base/version"
 	"github.com/gompirun/gompi/internal/rank/core"
+	"github.com/gompirun/gompi/internal/rank/dynamic"
 	"github.com/gompirun/gompi/pkg/btl/rdma"
 	"github.com/gompirun/gompi/pkg/errclass"
 )

@@ -8,9 +8,8 @@ import (
 	"sync"
 	"unsafe"
 
-	"github.com/gompirun/gompi/internal/rank/onesided"
-
 	"github.com/gompirun/gompi/internal/base/shm"
+	"github.com/gompirun/gompi/internal/rank/onesided"
 	"github.com/gompirun/gompi/pkg/errclass"
 )
 

@@ -10,7 +10,6 @@ import (
 	"unsafe"
 
 	"github.com/gompirun/gompi/internal/rank/coll"
-
 	"github.com/gompirun/gompi/pkg/collective/node/nonblock"
 )
 

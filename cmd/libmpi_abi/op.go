@@ -10,7 +10,6 @@ import (
 	"unsafe"
 
 	"github.com/gompirun/gompi/internal/rank/coll"
-
 	"github.com/gompirun/gompi/internal/rank/core"
 	"github.com/gompirun/gompi/pkg/datatype"
 	"github.com/gompirun/gompi/pkg/errclass"

@@ -13,7 +13,6 @@ import (
 	"unsafe"
 
 	"github.com/gompirun/gompi/internal/rank/coll"
-
 	"github.com/gompirun/gompi/internal/rank/core"
 	"github.com/gompirun/gompi/pkg/errclass"
 )

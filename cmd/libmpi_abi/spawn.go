@@ -5,9 +5,8 @@ import "C"
 import (
 	"unsafe"
 
-	"github.com/gompirun/gompi/internal/rank/dynamic"
-
 	"github.com/gompirun/gompi/internal/rank/core"
+	"github.com/gompirun/gompi/internal/rank/dynamic"
 	"github.com/gompirun/gompi/pkg/errclass"
 )
 

@@ -10,11 +10,9 @@ import (
 	"os"
 	"strings"
 
-	"github.com/gompirun/gompi/internal/rank/onesided"
-
-	"github.com/gompirun/gompi/internal/rank/coll"
-
 	"github.com/gompirun/gompi/internal/base/tuning"
+	"github.com/gompirun/gompi/internal/rank/coll"
+	"github.com/gompirun/gompi/internal/rank/onesided"
 	"github.com/gompirun/gompi/pkg/pml"
 )
 

@@ -9,7 +9,6 @@ import (
 	"unsafe"
 
 	"github.com/gompirun/gompi/internal/rank/onesided"
-
 	"github.com/gompirun/gompi/pkg/errclass"
 )
 

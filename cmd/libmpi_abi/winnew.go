@@ -6,9 +6,8 @@ import (
 	"math"
 	"unsafe"
 
-	"github.com/gompirun/gompi/internal/rank/onesided"
-
 	"github.com/gompirun/gompi/internal/rank/core"
+	"github.com/gompirun/gompi/internal/rank/onesided"
 	"github.com/gompirun/gompi/pkg/errclass"
 )
 

@@ -8,9 +8,8 @@ import "C"
 import (
 	"unsafe"
 
-	"github.com/gompirun/gompi/internal/rank/onesided"
-
 	"github.com/gompirun/gompi/internal/rank/core"
+	"github.com/gompirun/gompi/internal/rank/onesided"
 )
 
 // Synchronisation (MPI 5.0, section 12.5).

@@ -5,7 +5,6 @@ import (
 	"testing"
 
 	"github.com/gompirun/gompi/internal/rank/coll"
-
 	"github.com/gompirun/gompi/internal/rank/core"
 	"github.com/gompirun/gompi/pkg/mpi"
 )

@@ -3,12 +3,10 @@ package mpi
 import (
 	"unsafe"
 
-	"github.com/gompirun/gompi/internal/rank/dynamic"
-
-	"github.com/gompirun/gompi/internal/rank/onesided"
-
 	"github.com/gompirun/gompi/internal/rank/coll"
 	"github.com/gompirun/gompi/internal/rank/core"
+	"github.com/gompirun/gompi/internal/rank/dynamic"
+	"github.com/gompirun/gompi/internal/rank/onesided"
 )
 
 // Objects of this package are those of package core under another name, with methods for Go programs: a conversion is free, and

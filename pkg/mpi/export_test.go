@@ -3,9 +3,8 @@ package mpi
 import (
 	"testing"
 
-	"github.com/gompirun/gompi/internal/rank/onesided"
-
 	"github.com/gompirun/gompi/internal/rank/core"
+	"github.com/gompirun/gompi/internal/rank/onesided"
 	"github.com/gompirun/gompi/internal/testenv/ranks"
 )
 

@@ -3,9 +3,8 @@ package mpi
 import (
 	"context"
 
-	"github.com/gompirun/gompi/internal/rank/dynamic"
-
 	"github.com/gompirun/gompi/internal/rank/core"
+	"github.com/gompirun/gompi/internal/rank/dynamic"
 )
 
 // IsInter reports whether c is an intercommunicator.

@@ -3,9 +3,8 @@ package mpi
 import (
 	"context"
 
-	"github.com/gompirun/gompi/internal/rank/partitioned"
-
 	"github.com/gompirun/gompi/internal/rank/core"
+	"github.com/gompirun/gompi/internal/rank/partitioned"
 )
 
 // Request is a handle of an operation under way. Wait, or a Test that says so,

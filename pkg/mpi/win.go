@@ -3,9 +3,8 @@ package mpi
 import (
 	"context"
 
-	"github.com/gompirun/gompi/internal/rank/onesided"
-
 	"github.com/gompirun/gompi/internal/rank/core"
+	"github.com/gompirun/gompi/internal/rank/onesided"
 	"github.com/gompirun/gompi/pkg/datatype"
 	"github.com/gompirun/gompi/pkg/window"
 )

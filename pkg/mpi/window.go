@@ -4,7 +4,6 @@ import (
 	"context"
 
 	"github.com/gompirun/gompi/internal/rank/onesided"
-
 	"github.com/gompirun/gompi/pkg/datatype"
 	"github.com/gompirun/gompi/pkg/op"
 )

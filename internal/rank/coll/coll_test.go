@@ -7,9 +7,8 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/gompirun/gompi/internal/rank/worlds"
-
 	"github.com/gompirun/gompi/internal/rank/core"
+	"github.com/gompirun/gompi/internal/rank/worlds"
 	"github.com/gompirun/gompi/pkg/datatype"
 	"github.com/gompirun/gompi/pkg/errclass"
 	"github.com/gompirun/gompi/pkg/op"

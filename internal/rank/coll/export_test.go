@@ -3,11 +3,9 @@ package coll
 import (
 	"testing"
 
-	"github.com/gompirun/gompi/internal/rank/topology"
-
-	"github.com/gompirun/gompi/internal/rank/worlds"
-
 	"github.com/gompirun/gompi/internal/rank/core"
+	"github.com/gompirun/gompi/internal/rank/topology"
+	"github.com/gompirun/gompi/internal/rank/worlds"
 	"github.com/gompirun/gompi/internal/testenv/ranks"
 )
 

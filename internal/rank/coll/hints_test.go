@@ -6,11 +6,10 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/gompirun/gompi/internal/rank/topology"
-
 	"github.com/gompirun/gompi/internal/base/tuning"
 	"github.com/gompirun/gompi/internal/rank/collfront"
 	"github.com/gompirun/gompi/internal/rank/core"
+	"github.com/gompirun/gompi/internal/rank/topology"
 	"github.com/gompirun/gompi/pkg/collective/schedule"
 	"github.com/gompirun/gompi/pkg/errclass"
 )

@@ -6,11 +6,10 @@ import (
 	"runtime"
 	"testing"
 
-	"github.com/gompirun/gompi/internal/rank/worlds"
-
 	"github.com/gompirun/gompi/internal/base/shm"
 	"github.com/gompirun/gompi/internal/base/wait"
 	"github.com/gompirun/gompi/internal/rank/core"
+	"github.com/gompirun/gompi/internal/rank/worlds"
 	"github.com/gompirun/gompi/pkg/collective/node"
 	"github.com/gompirun/gompi/pkg/errclass"
 	"github.com/gompirun/gompi/pkg/op"

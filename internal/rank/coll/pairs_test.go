@@ -4,10 +4,9 @@ import (
 	"fmt"
 	"testing"
 
-	"github.com/gompirun/gompi/internal/rank/worlds"
-
 	"github.com/gompirun/gompi/internal/rank/checker"
 	"github.com/gompirun/gompi/internal/rank/core"
+	"github.com/gompirun/gompi/internal/rank/worlds"
 	"github.com/gompirun/gompi/pkg/errclass"
 )
 

@@ -8,7 +8,6 @@ import (
 	"testing"
 
 	"github.com/gompirun/gompi/internal/rank/topology"
-
 	"github.com/gompirun/gompi/internal/rank/worlds"
 )
 

@@ -9,9 +9,8 @@ import (
 	"sync"
 	"testing"
 
-	"github.com/gompirun/gompi/internal/rank/worlds"
-
 	"github.com/gompirun/gompi/internal/rank/core"
+	"github.com/gompirun/gompi/internal/rank/worlds"
 	"github.com/gompirun/gompi/pkg/errclass"
 	"github.com/gompirun/gompi/pkg/op"
 )

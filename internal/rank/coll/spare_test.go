@@ -5,9 +5,8 @@ import (
 	"runtime"
 	"testing"
 
-	"github.com/gompirun/gompi/internal/rank/worlds"
-
 	"github.com/gompirun/gompi/internal/base/shm"
+	"github.com/gompirun/gompi/internal/rank/worlds"
 	"github.com/gompirun/gompi/pkg/collective/node/nonblock"
 	"github.com/gompirun/gompi/pkg/op"
 )

@@ -4,12 +4,10 @@ import (
 	"fmt"
 	"testing"
 
-	"github.com/gompirun/gompi/internal/rank/topology"
-
-	"github.com/gompirun/gompi/internal/rank/worlds"
-
 	"github.com/gompirun/gompi/internal/rank/checker"
 	"github.com/gompirun/gompi/internal/rank/core"
+	"github.com/gompirun/gompi/internal/rank/topology"
+	"github.com/gompirun/gompi/internal/rank/worlds"
 	"github.com/gompirun/gompi/pkg/datatype"
 	"github.com/gompirun/gompi/pkg/errclass"
 )

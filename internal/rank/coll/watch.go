@@ -4,9 +4,8 @@ import (
 	"fmt"
 	"io"
 
-	"github.com/gompirun/gompi/internal/rank/core"
-
 	"github.com/gompirun/gompi/internal/rank/collfront"
+	"github.com/gompirun/gompi/internal/rank/core"
 	"github.com/gompirun/gompi/pkg/collective"
 	"github.com/gompirun/gompi/pkg/collective/node"
 	"github.com/gompirun/gompi/pkg/collective/schedule"

@@ -1,9 +1,8 @@
 package core
 
 import (
-	"sync/atomic"
-
 	"sync"
+	"sync/atomic"
 
 	"github.com/gompirun/gompi/internal/base/shm"
 	"github.com/gompirun/gompi/internal/rank/collfront"

@@ -1,10 +1,9 @@
 package core
 
 import (
+	"fmt"
 	"sync"
 	"time"
-
-	"fmt"
 
 	"github.com/gompirun/gompi/internal/rank/checker"
 	"github.com/gompirun/gompi/pkg/errclass"

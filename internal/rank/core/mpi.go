@@ -1,16 +1,15 @@
 package core
 
 import (
+	"bytes"
 	"cmp"
+	"encoding/gob"
 	"errors"
 	"fmt"
 	"os"
 	"runtime"
 	"sync/atomic"
 	"time"
-
-	"bytes"
-	"encoding/gob"
 
 	"github.com/gompirun/gompi/internal/base/gostack"
 	"github.com/gompirun/gompi/internal/base/tuning"

@@ -3,9 +3,8 @@ package core
 import (
 	"fmt"
 	"os"
-	"sync"
-
 	"strings"
+	"sync"
 	"sync/atomic"
 	"time"
 

@@ -1,9 +1,8 @@
 package core
 
 import (
-	"slices"
-
 	"context"
+	"slices"
 
 	"github.com/gompirun/gompi/pkg/pml"
 )

@@ -8,9 +8,8 @@ import (
 	"os"
 	"syscall"
 
-	"github.com/gompirun/gompi/internal/rank/core"
-
 	"github.com/gompirun/gompi/internal/base/sys/sockets"
+	"github.com/gompirun/gompi/internal/rank/core"
 	"github.com/gompirun/gompi/pkg/errclass"
 )
 

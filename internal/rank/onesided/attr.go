@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"github.com/gompirun/gompi/internal/rank/core"
-
 	"github.com/gompirun/gompi/pkg/attr"
 	"github.com/gompirun/gompi/pkg/errclass"
 	"github.com/gompirun/gompi/pkg/window"

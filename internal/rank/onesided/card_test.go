@@ -6,10 +6,8 @@ import (
 	"testing"
 
 	"github.com/gompirun/gompi/internal/rank/coll"
-	"github.com/gompirun/gompi/internal/rank/worlds"
-
 	"github.com/gompirun/gompi/internal/rank/core"
-
+	"github.com/gompirun/gompi/internal/rank/worlds"
 	"github.com/gompirun/gompi/pkg/btl"
 )
 

@@ -4,7 +4,6 @@ import (
 	"sync"
 
 	"github.com/gompirun/gompi/internal/rank/core"
-
 	"github.com/gompirun/gompi/pkg/window"
 )
 

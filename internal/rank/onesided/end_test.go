@@ -8,10 +8,8 @@ import (
 	"time"
 
 	"github.com/gompirun/gompi/internal/rank/coll"
-	"github.com/gompirun/gompi/internal/rank/worlds"
-
 	"github.com/gompirun/gompi/internal/rank/core"
-
+	"github.com/gompirun/gompi/internal/rank/worlds"
 	"github.com/gompirun/gompi/pkg/errclass"
 )
 

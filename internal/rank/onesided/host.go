@@ -6,9 +6,8 @@ import (
 	"sync"
 	"sync/atomic"
 
-	"github.com/gompirun/gompi/internal/rank/core"
-
 	"github.com/gompirun/gompi/internal/base/shm"
+	"github.com/gompirun/gompi/internal/rank/core"
 	"github.com/gompirun/gompi/internal/rank/wireup"
 	"github.com/gompirun/gompi/pkg/btl"
 	"github.com/gompirun/gompi/pkg/errclass"

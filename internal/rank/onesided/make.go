@@ -5,9 +5,8 @@ import (
 	"os"
 	"slices"
 
-	"github.com/gompirun/gompi/internal/rank/core"
-
 	"github.com/gompirun/gompi/internal/base/shm"
+	"github.com/gompirun/gompi/internal/rank/core"
 	"github.com/gompirun/gompi/pkg/attr"
 	"github.com/gompirun/gompi/pkg/btl"
 	"github.com/gompirun/gompi/pkg/datatype"

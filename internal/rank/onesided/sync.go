@@ -6,7 +6,6 @@ import (
 	"sync/atomic"
 
 	"github.com/gompirun/gompi/internal/rank/core"
-
 	"github.com/gompirun/gompi/pkg/errclass"
 )
 

@@ -7,7 +7,6 @@ import (
 	"sync/atomic"
 
 	"github.com/gompirun/gompi/internal/rank/core"
-
 	"github.com/gompirun/gompi/pkg/attr"
 	"github.com/gompirun/gompi/pkg/btl"
 	"github.com/gompirun/gompi/pkg/datatype"

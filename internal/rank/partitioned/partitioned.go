@@ -4,7 +4,6 @@ import (
 	"fmt"
 
 	"github.com/gompirun/gompi/internal/rank/core"
-
 	"github.com/gompirun/gompi/pkg/datatype"
 	"github.com/gompirun/gompi/pkg/errclass"
 	"github.com/gompirun/gompi/pkg/pml"

@@ -4,7 +4,6 @@ import (
 	"slices"
 
 	"github.com/gompirun/gompi/internal/rank/core"
-
 	"github.com/gompirun/gompi/internal/rank/placement"
 	"github.com/gompirun/gompi/pkg/errclass"
 )

@@ -5,7 +5,6 @@ import (
 	"strconv"
 
 	"github.com/gompirun/gompi/internal/rank/core"
-
 	"github.com/gompirun/gompi/internal/rank/placement"
 	"github.com/gompirun/gompi/pkg/errclass"
 	"github.com/gompirun/gompi/pkg/topo"

@@ -6,9 +6,8 @@ import (
 	"testing"
 
 	"github.com/gompirun/gompi/internal/rank/core"
-	"github.com/gompirun/gompi/internal/rank/worlds"
-
 	"github.com/gompirun/gompi/internal/rank/placement"
+	"github.com/gompirun/gompi/internal/rank/worlds"
 	"github.com/gompirun/gompi/pkg/topo"
 )
 

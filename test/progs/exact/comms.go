@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"github.com/gompirun/gompi/internal/rank/coll"
-
 	"github.com/gompirun/gompi/pkg/mpi"
 )
 

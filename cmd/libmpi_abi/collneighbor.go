@@ -5,6 +5,8 @@ import "C"
 import (
 	"unsafe"
 
+	"github.com/gompirun/gompi/internal/rank/topology"
+
 	"github.com/gompirun/gompi/internal/rank/core"
 	"github.com/gompirun/gompi/pkg/errclass"
 )
@@ -15,7 +17,7 @@ func (x *collective) degrees() (in, out int64) {
 	if x.err != nil {
 		return 0, 0
 	}
-	sources, destinations, err := x.c.Neighbors()
+	sources, destinations, err := topology.Neighbors(x.c)
 	x.err = err
 	return int64(len(sources)), int64(len(destinations))
 }

@@ -1,5 +1,7 @@
 package mpi
 
+import "github.com/gompirun/gompi/internal/rank/topology"
+
 // allgatherBufs are the buffers of an Allgather.
 func allgatherBufs[T any](c *Comm, name string, send, recv []T) (s, r Buf, err error) {
 	if err := sendable[T](c, name); err != nil {
@@ -154,7 +156,7 @@ func neighborBufs[T any](c *Comm, name string, send, recv []T, blocks int) (s, r
 	if s, err = blockOf(c, name, send, blocks); err != nil {
 		return s, r, err
 	}
-	sources, _ := c.core().Degrees()
+	sources, _ := topology.Degrees(c.core())
 	r, err = blockOf(c, name, recv, sources)
 	return s, r, err
 }
@@ -235,7 +237,7 @@ func neighborExchangeBufs[T any](c *Comm, name string, send, recv []T) (s, r Buf
 	if err := sendable[T](c, name); err != nil {
 		return s, r, err
 	}
-	_, destinations := c.core().Degrees()
+	_, destinations := topology.Degrees(c.core())
 	return neighborBufs(c, name, send, recv, destinations)
 }
 

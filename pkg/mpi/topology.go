@@ -23,7 +23,7 @@ func (c *Comm) Topology() TopologyKind { return TopologyKind(c.core().Topology()
 // neighbourhood collectives, in their order; ProcNull stands for one that is not
 // there (MPI 4.1, section 8.6).
 func (c *Comm) Neighbors() (sources, destinations []int, err error) {
-	return c.core().Neighbors()
+	return topology.Neighbors(c.core())
 }
 
 // Cart is a grid of processes. Ranks count along the last dimension first (MPI

@@ -296,3 +296,78 @@ func FirstError(a, b error) error {
 	}
 	return b
 }
+
+// TopologyKind is the kind of a communicator's process topology; Undefined:
+// none.
+type TopologyKind int
+
+const (
+	CartTopology      TopologyKind = 211 + iota // made by CartCreate
+	GraphTopology                               // made by GraphCreate
+	DistGraphTopology                           // made by DistGraphCreate or DistGraphCreateAdjacent
+)
+
+// Topology is what grids and graphs of processes have in common (package topology).
+type Topology interface {
+	Kind() TopologyKind
+	// Neighbors are those of a rank in the order of the neighbourhood
+	// collectives; a process knows its own. ProcNull stands for one that is not
+	// there.
+	Neighbors(rank int) (sources, destinations []int)
+}
+
+// Topology is mpi.Comm.Topology.
+func (c *Comm) Topology() TopologyKind {
+	if c.topo == nil {
+		return Undefined
+	}
+	return c.topo.Kind()
+}
+
+// Arranged makes a communicator with a topology: members[i] is the rank in c of
+// its rank i. All of c call it; those that are not members get nil.
+func (c *Comm) Arranged(op string, members []int, t Topology) (*Comm, error) {
+	g, err := c.Assemble(op)
+	if err != nil {
+		return nil, err
+	}
+	defer c.Ended()
+	if !slices.Contains(members, c.rank) {
+		return nil, nil
+	}
+	d, err := c.Sub(op, g, members)
+	if err != nil {
+		return nil, err
+	}
+	d.arrange(t)
+	return d, nil
+}
+
+// arrange gives c a topology; nil: none.
+func (c *Comm) arrange(t Topology) {
+	if c.topo = t; t != nil {
+		c.sources, c.dests = t.Neighbors(c.rank)
+	}
+}
+
+// Intra is an error for an intercommunicator, which has no topology.
+func (c *Comm) Intra(op string) *errclass.Error {
+	if err := c.Usable(op); err != nil {
+		return err
+	}
+	if c.local != nil {
+		return c.Errorf(op, errclass.Comm, "not of an intercommunicator")
+	}
+	return nil
+}
+
+// Arrangement is c's topology; nil: none.
+func (c *Comm) Arrangement() Topology { return c.topo }
+
+// Neighborhood are the neighbours that this process receives from and sends to, by c's topology; false: c has none.
+func (c *Comm) Neighborhood() (sources, dests []int, grid, ok bool) {
+	if c.topo == nil {
+		return nil, nil, false, false
+	}
+	return c.sources, c.dests, c.topo.Kind() == CartTopology, true
+}

@@ -110,7 +110,7 @@ func CartCreate(c *core.Comm, t Cart, reorder bool) (*core.Comm, error) {
 func cartOrder(c *core.Comm, t Cart, reorder bool) []int {
 	n := t.Size()
 	if reorder {
-		return placement.OfGrid(t.grid(), c.NodesOfFirst(n))
+		return placement.OfGrid(t.grid(), nodesOfFirst(c, n))
 	}
 	return placement.InOrder(n)
 }
@@ -131,14 +131,14 @@ func CartMap(c *core.Comm, t Cart) (int, error) {
 
 // CartOf is mpi.Comm.Cart.
 func CartOf(c *core.Comm) (Cart, error) {
-	t, err := core.TopologyOf[Cart](c, "Comm.Cart")
+	t, err := topologyOf[Cart](c, "Comm.Cart")
 	return Cart{Dims: slices.Clone(t.Dims), Periodic: slices.Clone(t.Periodic)}, err
 }
 
 // CartSub is mpi.Comm.CartSub.
 func CartSub(c *core.Comm, keep []bool) (*core.Comm, error) {
 	const op = "Comm.CartSub"
-	t, err := core.TopologyOf[Cart](c, op)
+	t, err := topologyOf[Cart](c, op)
 	if err != nil {
 		return nil, err
 	}

@@ -65,7 +65,7 @@ func withDistGraph(c *core.Comm, op string, t DistGraph, info *core.Info, reorde
 		return nil, c.Refuse(err)
 	}
 	place := placement.InOrder(len(c.Peers()))
-	if node := c.NodesOfFirst(len(c.Peers())); reorder && placement.Worth(node) {
+	if node := nodesOfFirst(c, len(c.Peers())); reorder && placement.Worth(node) {
 		g, err := c.Assemble(op)
 		if err != nil {
 			return nil, err
@@ -164,7 +164,7 @@ func scatterEdges(c *core.Comm, edges []Edges) ([]int64, error) {
 
 // DistGraphOf is mpi.Comm.DistGraph.
 func DistGraphOf(c *core.Comm) (DistGraph, error) {
-	t, err := core.TopologyOf[DistGraph](c, "Comm.DistGraph")
+	t, err := topologyOf[DistGraph](c, "Comm.DistGraph")
 	return DistGraph{
 		Sources: slices.Clone(t.Sources), SourceWeights: slices.Clone(t.SourceWeights),
 		Destinations: slices.Clone(t.Destinations), DestinationWeights: slices.Clone(t.DestinationWeights),

@@ -75,7 +75,7 @@ func graphOrder(c *core.Comm, t Graph, reorder bool) []int {
 			edges = append(edges, [3]int64{int64(v), int64(w), 1})
 		}
 	}
-	return placement.OfGraph(placement.Links(len(t.Index), edges), c.NodesOfFirst(len(t.Index)))
+	return placement.OfGraph(placement.Links(len(t.Index), edges), nodesOfFirst(c, len(t.Index)))
 }
 
 // GraphMap is mpi.Comm.GraphMap.
@@ -91,6 +91,6 @@ func GraphMap(c *core.Comm, t Graph) (int, error) {
 
 // GraphOf is mpi.Comm.Graph.
 func GraphOf(c *core.Comm) (Graph, error) {
-	t, err := core.TopologyOf[Graph](c, "Comm.Graph")
+	t, err := topologyOf[Graph](c, "Comm.Graph")
 	return Graph{Index: slices.Clone(t.Index), Edges: slices.Clone(t.Edges)}, err
 }

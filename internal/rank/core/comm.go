@@ -48,7 +48,7 @@ func (c *Comm) Size() int {
 	return len(c.peers)
 }
 
-// maxName is the length of the longest name, bytes (MPI_MAX_OBJECT_NAME of the
+// MaxName is the length of the longest name, bytes (MPI_MAX_OBJECT_NAME of the
 // ABI, less the C string's end).
 const MaxName = 127
 

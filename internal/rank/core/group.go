@@ -93,6 +93,7 @@ func (g *Group) raise(err *errclass.Error) error {
 	return g.env.Raise(err)
 }
 
+// GroupErrorf is an error of a call that has no communicator.
 func GroupErrorf(op string, class errclass.Class, format string, args ...any) *errclass.Error {
 	return &errclass.Error{Op: op, Class: class, Rank: errclass.None, Peer: errclass.None, Tag: errclass.None, Text: fmt.Sprintf(format, args...)}
 }

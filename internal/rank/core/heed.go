@@ -18,14 +18,14 @@ import (
 // then on, as nobody knows what of them the ranks still have in common: what it waits for, and all it calls after that, ends with an error of
 // the same class. It says so itself, so that those who have not waited for the first come to know. Messages between ranks, and other communicators, go on.
 
-// apartTags are added to those of the messages of nonblocking operations that the ranks find impossible in their buffers.
+// ApartTags are added to those of the messages of nonblocking operations that the ranks find impossible in their buffers.
 const ApartTags = 1 << 30
 
-// refusedTags are added to the number of a persistent operation in the tag of a message that says so. The operations'
+// RefusedTags are added to the number of a persistent operation in the tag of a message that says so. The operations'
 // own messages of that plane have lesser ones.
 const RefusedTags = ApartTags + 1<<29
 
-// refusals is how many persistent operations have tags of their own for that.
+// Refusals is how many persistent operations have tags of their own for that.
 const Refusals = 1 << 28
 
 // heedTag is that of such words. It is beyond those of refused persistent operations.

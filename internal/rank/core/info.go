@@ -14,6 +14,7 @@ import (
 // Info is mpi.Info.
 type Info struct{ pairs []Pair }
 
+// Pair is a key with its value.
 type Pair struct{ Key, Value string }
 
 // Longest key and value of an Info, bytes: the ABI's limits count the end of a C
@@ -162,6 +163,7 @@ func (c *Comm) SetInfo(info *Info) error {
 	return nil
 }
 
+// All are the pairs of an info, in their order; those of nil are none. They are in's.
 func (in *Info) All() []Pair {
 	if in == nil {
 		return nil

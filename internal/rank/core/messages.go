@@ -14,7 +14,7 @@ type Messages struct {
 	Ranks []int // of the communicator, of those who take part; nil: all do
 }
 
-// tellTags are added where ranks tell each other what they are about to do. They are
+// TellTags are added where ranks tell each other what they are about to do. They are
 // beyond all that operations have, which may diverge where ranks do not agree.
 const TellTags = 1 << 30
 

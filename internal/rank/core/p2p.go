@@ -32,6 +32,7 @@ func status(s pml.Status) Status {
 	return Status{Source: int(s.Source), Tag: int(s.Tag), Bytes: s.Bytes, Cancelled: s.Cancelled}
 }
 
+// NullStatus is that of a receive from ProcNull (MPI 4.1, section 3.10).
 var NullStatus = Status{Source: ProcNull, Tag: AnyTag}
 
 // reaches reports whether rank is one of c's and tag one of a message, as most

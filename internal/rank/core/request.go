@@ -77,7 +77,7 @@ var sent = &Operation{peer: AnySource, tag: AnyTag}
 // nothing is the operation of every receive from ProcNull.
 var nothing = &Operation{peer: ProcNull, tag: AnyTag}
 
-// emptyStatus is that of what received nothing (MPI 4.1, section 3.7.3).
+// EmptyStatus is that of what received nothing (MPI 4.1, section 3.7.3).
 var EmptyStatus = Status{Source: AnySource, Tag: AnyTag}
 
 // message reports whether r is a message that was not completed yet.

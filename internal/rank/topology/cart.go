@@ -62,6 +62,7 @@ func (t Cart) shifted(rank, dim, disp int) int {
 	return core.ProcNull
 }
 
+// Kind implements core.Topology.
 func (t Cart) Kind() core.TopologyKind { return core.CartTopology }
 
 // Neighbors implements core.Topology: for each dimension the one before and the one

@@ -16,8 +16,10 @@ type DistGraph struct {
 	DestinationWeights []int
 }
 
+// Kind implements core.Topology.
 func (t DistGraph) Kind() core.TopologyKind { return core.DistGraphTopology }
 
+// Neighbors implements core.Topology: a process knows its own alone.
 func (t DistGraph) Neighbors(int) (sources, destinations []int) { return t.Sources, t.Destinations }
 
 // Weighted is mpi.DistGraph.Weighted.

@@ -23,8 +23,10 @@ func (t Graph) Of(rank int) ([]int, error) {
 	return slices.Clone(n), nil
 }
 
+// Kind implements core.Topology.
 func (t Graph) Kind() core.TopologyKind { return core.GraphTopology }
 
+// Neighbors implements core.Topology.
 func (t Graph) Neighbors(rank int) (sources, destinations []int) {
 	from := 0
 	if rank > 0 {

@@ -29,7 +29,7 @@ func TestRandomProgramsOnWindowsAgreeWithTheModel(t *testing.T) {
 // With cards of which each has room for two copies, puts and gets go by them and by the threads, as it happens.
 func TestRandomProgramsOnWindowsAgreeWithTheModelWhereCardsCopy(t *testing.T) {
 	for _, np := range []int{2, 3} {
-		for _, opts := range [][]mpi.Option{nil, {mpi.WithChecks()}} {
+		for _, opts := range [][]mpi.Option{nil, {mpi.WithChecks()}, {mpi.WithThreads(mpi.ThreadMultiple)}} {
 			mpi.RanksByCard(t, np, 64, func(env *mpi.Env) error {
 				for seed := range uint64(20) {
 					if err := winmodel.Run(env.World(), 2000+seed); err != nil {
@@ -41,6 +41,22 @@ func TestRandomProgramsOnWindowsAgreeWithTheModelWhereCardsCopy(t *testing.T) {
 				}
 				return nil
 			}, opts...)
+		}
+	}
+}
+
+// With ThreadMultiple some threads of each rank share its operations, locks and flushes.
+func TestRandomProgramsOfThreadsOnWindowsAgreeWithTheModel(t *testing.T) {
+	for _, np := range []int{1, 2, 3} {
+		for _, opts := range [][]mpi.Option{nil, {mpi.WithChecks()}} {
+			mpi.Ranks(t, np, func(env *mpi.Env) error {
+				for seed := range uint64(20) {
+					if err := winmodel.Run(env.World(), 3000+seed); err != nil {
+						return err
+					}
+				}
+				return nil
+			}, append(opts, mpi.WithThreads(mpi.ThreadMultiple))...)
 		}
 	}
 }

@@ -36,10 +36,15 @@ func TestRandomProgramsOnWindowsAgreeWithTheModel(t *testing.T) {
 		{"two ranks that ask each other", append([]string{"-np", "2"}, patient...)},
 		{"two ranks over tcp", []string{"-np", "2", "--mca", "btl", "self,tcp"}},
 		{"three ranks over tcp", []string{"-np", "3", "--mca", "btl", "self,tcp"}},
+		{"three ranks of some threads", []string{"-np", "3"}},
+		{"three ranks of some threads over tcp", []string{"-np", "3", "--mca", "btl", "self,tcp"}},
 		{"with a goroutine that makes progress", []string{"-np", "3", "-x", "GOMPI_PROGRESS=1"}},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			args := append(append([]string{"--oversubscribe"}, c.args...), windowsProgram(i, n)...)
+			if strings.Contains(c.name, "threads") {
+				args = append(args, "threads")
+			}
 			wantAgreement(t, runCmd(t, testenv.Cmd{Args: args, Limit: limit}), n)
 		})
 	}

@@ -62,7 +62,11 @@ func (p *program) uses(u run) (out []step) {
 			}
 		}
 	case writes:
-		out = append(out, p.put(u))
+		if u.cells == 1 && p.r.IntN(2) == 0 {
+			out = append(out, p.swap(u))
+		} else {
+			out = append(out, p.put(u))
+		}
 	default:
 		for range 1 + p.r.IntN(2*p.c.Size()) {
 			out = append(out, p.combine(u))
@@ -124,6 +128,29 @@ func (p *program) put(u run) step {
 	}
 	origin, _ := spread(data, layout)
 	return step{u.target, func() error { return p.w.PutBuf(origin, t) }}
+}
+
+// swap is a compare-and-swap of the owner of one cell, with what is there or with something else.
+func (p *program) swap(u run) step {
+	there, value, like := p.of(u), p.random(cell), p.random(cell)
+	was := slices.Clone(there)
+	if p.r.IntN(2) == 0 {
+		copy(like, was)
+	}
+	if slices.Equal(like, was) {
+		copy(there, value)
+	}
+	if u.owner != p.c.Rank() {
+		return step{}
+	}
+	number := datatype.Predefined(datatype.Int64)
+	got := make([]byte, cell)
+	result := mpi.BufOf(got)
+	result.Type, result.Count = number, 1
+	p.gets = append(p.gets, get{fmt.Sprintf("a swap of rank %d's cell %d", u.target, u.first), func() []byte { return got }, was})
+	return step{u.target, func() error {
+		return p.w.CompareAndSwapBuf(plain(value, number), plain(like, number), result, u.target, p.at(u, 0))
+	}}
 }
 
 func must(t *datatype.Datatype, err error) *datatype.Datatype {

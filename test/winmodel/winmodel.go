@@ -3,7 +3,7 @@
 //
 // A program is a window and some phases. A window's memory is cells of 8 bytes. In a phase each cell is read by all, written
 // by one rank alone, or combined by any number of ranks with the same operator, which commutes: then the order of operations
-// does not matter, and memory has one value after it.
+// does not matter, and memory has one value after it. With mpi.ThreadMultiple each rank's are shared among some threads of it.
 package winmodel
 
 import (
@@ -30,6 +30,8 @@ type program struct {
 	addr   []int64 // of each rank's memory, in dynamic windows; nil: displacements count from its beginning
 	flavor int
 	gets   []get // that are not compared yet
+
+	threads int // of each rank, in this phase; 1 where only one may call
 }
 
 // get is what a get, or an operation that fetches, must have found.

@@ -1,4 +1,4 @@
-// Command windows runs random programs on windows, from a seed on, and compares them with a model: windows SEED COUNT.
+// Command windows runs random programs on windows, from a seed on, and compares them with a model: windows SEED COUNT [threads].
 package main
 
 import (
@@ -10,7 +10,11 @@ import (
 )
 
 func main() {
-	env, err := mpi.Init()
+	var opts []mpi.Option
+	if len(os.Args) > 3 {
+		opts = append(opts, mpi.WithThreads(mpi.ThreadMultiple))
+	}
+	env, err := mpi.Init(opts...)
 	if err == nil {
 		err = run(env)
 	}

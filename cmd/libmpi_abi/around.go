@@ -20,11 +20,15 @@ const (
 //export gompiAround
 func gompiAround(handle, function, state uintptr) (rc int32) {
 	defer rescued(entered(&rc))
-	gompiAdopt() // C may have begun it (nbslots.c)
+	turn := func(which C.int) func() {
+		return func() { C.gompi_call_turn(C.uintptr_t(function), C.uintptr_t(state), which) }
+	}
+	if isSent(handle) { // it was complete when it was begun
+		turn(complete)()
+		turn(gone)()
+		return 0
+	}
 	return withRequest("MPI_Wait", handle, func(r *request) error {
-		turn := func(which C.int) func() {
-			return func() { C.gompi_call_turn(C.uintptr_t(function), C.uintptr_t(state), which) }
-		}
 		core.Surround(r.r, core.Around{Before: turn(begunAgain), After: turn(complete), Gone: turn(gone)})
 		return nil
 	})

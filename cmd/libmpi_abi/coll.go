@@ -178,7 +178,6 @@ func (x *collective) run(request *uintptr, do func() error, start, prepare func(
 				}
 			default:
 				*request = newRequest(x.communicator, r)
-				x.keepNBSlots()
 			}
 		case persistent:
 			r, err = prepare()

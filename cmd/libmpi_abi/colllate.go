@@ -250,6 +250,5 @@ func (c *communicator) refuse(call string, err error) error {
 func (c *communicator) leaveUnsettled() {
 	if c.c.Unsettled() {
 		c.losePhases()
-		c.loseNBSlots()
 	}
 }

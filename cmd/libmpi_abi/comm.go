@@ -31,8 +31,6 @@ type communicator struct {
 
 	traffic *C.struct_gompi_traffic // nil: C leaves all to Go, or has not asked yet
 	asked   []bool                  // by rank: C was told of a lane, or that there is none
-	boarded bool                    // and nonblocking ones
-	nbPins  runtime.Pinner          // of those
 	paced   bool                    // C was told how to do short collective operations, if it may
 	pins    runtime.Pinner          // what it was told
 }

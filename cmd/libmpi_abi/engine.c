@@ -10,7 +10,6 @@ const struct gompi_engine gompi_engine = {
 	.turn = gompiTurn,
 	.usual = gompiUsual,
 	.adopt = gompiAdopt,
-	.ring_nb_slots = gompiRingNBSlots,
 	.rouse = gompiRouse,
 	.take_block = gompiTakeBlock,
 	.await_fence = gompiAwaitFence,

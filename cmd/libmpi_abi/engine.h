@@ -11,7 +11,6 @@ struct gompi_engine {
 	void (*turn)(void);              // moves what is under way, and says anew how to wait (gompi_policy)
 	void (*usual)(void);             // sets gompi_policy.usual
 	void (*adopt)(void);             // makes Go's all that C has begun
-	void (*ring_nb_slots)(uintptr_t comm); // wakes the ranks of a communicator that sleep outside of collective operations
 	void (*rouse)(uintptr_t comm);      // those that sleep in one
 	int32_t (*take_block)(char *call, uintptr_t win, int32_t rank, long long block); // waits for the lock of a block of a window's memory
 	int32_t (*await_fence)(uintptr_t win, unsigned long long arrivals); // waits for all to have come to a fence of a window

@@ -41,7 +41,6 @@ struct gompi_known {
 	int rank, size;
 	struct gompi_traffic *traffic; // of lane.h; NULL: Go sends and receives
 	struct gompi_phases *phases; // of phases.c; NULL: Go does collective operations
-	struct gompi_nb_slots *nb_slots; // of nbslots.c; NULL: Go does nonblocking ones
 };
 extern struct gompi_known gompi_known[GOMPI_KNOWN + 2];
 

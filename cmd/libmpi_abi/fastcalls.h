@@ -58,100 +58,12 @@
 	return SETTLE(gompiGet((GoUintptr)origin_addr, (GoInt64)origin_count, (GoUintptr)origin_datatype, (GoInt32)target_rank, (GoInt64)target_disp, (GoInt64)target_count, (GoUintptr)target_datatype, (GoUintptr)win, 0), CALL_Get); \
 } while (0)
 
-#define FAST_Iallgather WEAK(Iallgather) int PMPI_Iallgather(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void *recvbuf, int recvcount, MPI_Datatype recvtype, MPI_Comm comm, MPI_Request *request)
-#define GO_Iallgather do { \
-	GUARD("MPI_Iallgather"); \
-	if (NO_ADDRESS(request)) \
-		return SETTLE(gompiNull("MPI_Iallgather", "request", (GoUintptr)comm), CALL_Iallgather); \
-	return SETTLE(gompiAllgather((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoUintptr)comm, (GoUintptr *)request, 1), CALL_Iallgather); \
-} while (0)
-
-#define FAST_Iallreduce WEAK(Iallreduce) int PMPI_Iallreduce(const void *sendbuf, void *recvbuf, int count, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm, MPI_Request *request)
-#define GO_Iallreduce do { \
-	GUARD("MPI_Iallreduce"); \
-	if (NO_ADDRESS(request)) \
-		return SETTLE(gompiNull("MPI_Iallreduce", "request", (GoUintptr)comm), CALL_Iallreduce); \
-	return SETTLE(gompiAllreduce((GoUintptr)sendbuf, (GoUintptr)recvbuf, (GoInt64)count, (GoUintptr)datatype, (GoUintptr)op, (GoUintptr)comm, (GoUintptr *)request, 1), CALL_Iallreduce); \
-} while (0)
-
-#define FAST_Ialltoall WEAK(Ialltoall) int PMPI_Ialltoall(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void *recvbuf, int recvcount, MPI_Datatype recvtype, MPI_Comm comm, MPI_Request *request)
-#define GO_Ialltoall do { \
-	GUARD("MPI_Ialltoall"); \
-	if (NO_ADDRESS(request)) \
-		return SETTLE(gompiNull("MPI_Ialltoall", "request", (GoUintptr)comm), CALL_Ialltoall); \
-	return SETTLE(gompiAlltoall((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoUintptr)comm, (GoUintptr *)request, 1), CALL_Ialltoall); \
-} while (0)
-
-#define FAST_Ibarrier WEAK(Ibarrier) int PMPI_Ibarrier(MPI_Comm comm, MPI_Request *request)
-#define GO_Ibarrier do { \
-	GUARD("MPI_Ibarrier"); \
-	if (NO_ADDRESS(request)) \
-		return SETTLE(gompiNull("MPI_Ibarrier", "request", (GoUintptr)comm), CALL_Ibarrier); \
-	return SETTLE(gompiBarrier((GoUintptr)comm, (GoUintptr *)request, 1), CALL_Ibarrier); \
-} while (0)
-
-#define FAST_Ibcast WEAK(Ibcast) int PMPI_Ibcast(void *buffer, int count, MPI_Datatype datatype, int root, MPI_Comm comm, MPI_Request *request)
-#define GO_Ibcast do { \
-	GUARD("MPI_Ibcast"); \
-	if (NO_ADDRESS(request)) \
-		return SETTLE(gompiNull("MPI_Ibcast", "request", (GoUintptr)comm), CALL_Ibcast); \
-	return SETTLE(gompiBcast((GoUintptr)buffer, (GoInt64)count, (GoUintptr)datatype, (GoInt32)root, (GoUintptr)comm, (GoUintptr *)request, 1), CALL_Ibcast); \
-} while (0)
-
-#define FAST_Iexscan WEAK(Iexscan) int PMPI_Iexscan(const void *sendbuf, void *recvbuf, int count, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm, MPI_Request *request)
-#define GO_Iexscan do { \
-	GUARD("MPI_Iexscan"); \
-	if (NO_ADDRESS(request)) \
-		return SETTLE(gompiNull("MPI_Iexscan", "request", (GoUintptr)comm), CALL_Iexscan); \
-	return SETTLE(gompiExscan((GoUintptr)sendbuf, (GoUintptr)recvbuf, (GoInt64)count, (GoUintptr)datatype, (GoUintptr)op, (GoUintptr)comm, (GoUintptr *)request, 1), CALL_Iexscan); \
-} while (0)
-
-#define FAST_Igather WEAK(Igather) int PMPI_Igather(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void *recvbuf, int recvcount, MPI_Datatype recvtype, int root, MPI_Comm comm, MPI_Request *request)
-#define GO_Igather do { \
-	GUARD("MPI_Igather"); \
-	if (NO_ADDRESS(request)) \
-		return SETTLE(gompiNull("MPI_Igather", "request", (GoUintptr)comm), CALL_Igather); \
-	return SETTLE(gompiGather((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoInt32)root, (GoUintptr)comm, (GoUintptr *)request, 1), CALL_Igather); \
-} while (0)
-
 #define FAST_Irecv WEAK(Irecv) int PMPI_Irecv(void *buf, int count, MPI_Datatype datatype, int source, int tag, MPI_Comm comm, MPI_Request *request)
 #define GO_Irecv do { \
 	GUARD("MPI_Irecv"); \
 	if (NO_ADDRESS(request)) \
 		return SETTLE(gompiNull("MPI_Irecv", "request", (GoUintptr)comm), CALL_Irecv); \
 	return SETTLE(gompiIrecv((GoUintptr)buf, (GoInt64)count, (GoUintptr)datatype, (GoInt32)source, (GoInt32)tag, (GoUintptr)comm, (GoUintptr *)request), CALL_Irecv); \
-} while (0)
-
-#define FAST_Ireduce WEAK(Ireduce) int PMPI_Ireduce(const void *sendbuf, void *recvbuf, int count, MPI_Datatype datatype, MPI_Op op, int root, MPI_Comm comm, MPI_Request *request)
-#define GO_Ireduce do { \
-	GUARD("MPI_Ireduce"); \
-	if (NO_ADDRESS(request)) \
-		return SETTLE(gompiNull("MPI_Ireduce", "request", (GoUintptr)comm), CALL_Ireduce); \
-	return SETTLE(gompiReduce((GoUintptr)sendbuf, (GoUintptr)recvbuf, (GoInt64)count, (GoUintptr)datatype, (GoUintptr)op, (GoInt32)root, (GoUintptr)comm, (GoUintptr *)request, 1), CALL_Ireduce); \
-} while (0)
-
-#define FAST_Ireduce_scatter_block WEAK(Ireduce_scatter_block) int PMPI_Ireduce_scatter_block(const void *sendbuf, void *recvbuf, int recvcount, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm, MPI_Request *request)
-#define GO_Ireduce_scatter_block do { \
-	GUARD("MPI_Ireduce_scatter_block"); \
-	if (NO_ADDRESS(request)) \
-		return SETTLE(gompiNull("MPI_Ireduce_scatter_block", "request", (GoUintptr)comm), CALL_Ireduce_scatter_block); \
-	return SETTLE(gompiReduceScatterBlock((GoUintptr)sendbuf, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)datatype, (GoUintptr)op, (GoUintptr)comm, (GoUintptr *)request, 1), CALL_Ireduce_scatter_block); \
-} while (0)
-
-#define FAST_Iscan WEAK(Iscan) int PMPI_Iscan(const void *sendbuf, void *recvbuf, int count, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm, MPI_Request *request)
-#define GO_Iscan do { \
-	GUARD("MPI_Iscan"); \
-	if (NO_ADDRESS(request)) \
-		return SETTLE(gompiNull("MPI_Iscan", "request", (GoUintptr)comm), CALL_Iscan); \
-	return SETTLE(gompiScan((GoUintptr)sendbuf, (GoUintptr)recvbuf, (GoInt64)count, (GoUintptr)datatype, (GoUintptr)op, (GoUintptr)comm, (GoUintptr *)request, 1), CALL_Iscan); \
-} while (0)
-
-#define FAST_Iscatter WEAK(Iscatter) int PMPI_Iscatter(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void *recvbuf, int recvcount, MPI_Datatype recvtype, int root, MPI_Comm comm, MPI_Request *request)
-#define GO_Iscatter do { \
-	GUARD("MPI_Iscatter"); \
-	if (NO_ADDRESS(request)) \
-		return SETTLE(gompiNull("MPI_Iscatter", "request", (GoUintptr)comm), CALL_Iscatter); \
-	return SETTLE(gompiScatter((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoInt32)root, (GoUintptr)comm, (GoUintptr *)request, 1), CALL_Iscatter); \
 } while (0)
 
 #define FAST_Isend WEAK(Isend) int PMPI_Isend(const void *buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm, MPI_Request *request)

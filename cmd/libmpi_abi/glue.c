@@ -2044,6 +2044,15 @@ int PMPI_Group_union(MPI_Group group1, MPI_Group group2, MPI_Group *newgroup)
 	return SETTLE(gompiGroupUnion((GoUintptr)group1, (GoUintptr)group2, (GoUintptr *)newgroup), CALL_Group_union);
 }
 
+#pragma weak MPI_Iallgather = PMPI_Iallgather
+int PMPI_Iallgather(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void *recvbuf, int recvcount, MPI_Datatype recvtype, MPI_Comm comm, MPI_Request *request)
+{
+	GUARD("MPI_Iallgather");
+	if (NO_ADDRESS(request))
+		return SETTLE(gompiNull("MPI_Iallgather", "request", (GoUintptr)comm), CALL_Iallgather);
+	return SETTLE(gompiAllgather((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoUintptr)comm, (GoUintptr *)request, 1), CALL_Iallgather);
+}
+
 #pragma weak MPI_Iallgather_c = PMPI_Iallgather_c
 int PMPI_Iallgather_c(const void *sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, void *recvbuf, MPI_Count recvcount, MPI_Datatype recvtype, MPI_Comm comm, MPI_Request *request)
 {
@@ -2071,6 +2080,15 @@ int PMPI_Iallgatherv_c(const void *sendbuf, MPI_Count sendcount, MPI_Datatype se
 	return SETTLE(gompiAllgatherv((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (void *)recvcounts, (void *)displs, (GoUintptr)recvtype, (GoUintptr)comm, (GoUintptr *)request, 1, 1), CALL_Iallgatherv_c);
 }
 
+#pragma weak MPI_Iallreduce = PMPI_Iallreduce
+int PMPI_Iallreduce(const void *sendbuf, void *recvbuf, int count, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm, MPI_Request *request)
+{
+	GUARD("MPI_Iallreduce");
+	if (NO_ADDRESS(request))
+		return SETTLE(gompiNull("MPI_Iallreduce", "request", (GoUintptr)comm), CALL_Iallreduce);
+	return SETTLE(gompiAllreduce((GoUintptr)sendbuf, (GoUintptr)recvbuf, (GoInt64)count, (GoUintptr)datatype, (GoUintptr)op, (GoUintptr)comm, (GoUintptr *)request, 1), CALL_Iallreduce);
+}
+
 #pragma weak MPI_Iallreduce_c = PMPI_Iallreduce_c
 int PMPI_Iallreduce_c(const void *sendbuf, void *recvbuf, MPI_Count count, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm, MPI_Request *request)
 {
@@ -2078,6 +2096,15 @@ int PMPI_Iallreduce_c(const void *sendbuf, void *recvbuf, MPI_Count count, MPI_D
 	if (NO_ADDRESS(request))
 		return SETTLE(gompiNull("MPI_Iallreduce_c", "request", (GoUintptr)comm), CALL_Iallreduce_c);
 	return SETTLE(gompiAllreduce((GoUintptr)sendbuf, (GoUintptr)recvbuf, (GoInt64)count, (GoUintptr)datatype, (GoUintptr)op, (GoUintptr)comm, (GoUintptr *)request, 1), CALL_Iallreduce_c);
+}
+
+#pragma weak MPI_Ialltoall = PMPI_Ialltoall
+int PMPI_Ialltoall(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void *recvbuf, int recvcount, MPI_Datatype recvtype, MPI_Comm comm, MPI_Request *request)
+{
+	GUARD("MPI_Ialltoall");
+	if (NO_ADDRESS(request))
+		return SETTLE(gompiNull("MPI_Ialltoall", "request", (GoUintptr)comm), CALL_Ialltoall);
+	return SETTLE(gompiAlltoall((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoUintptr)comm, (GoUintptr *)request, 1), CALL_Ialltoall);
 }
 
 #pragma weak MPI_Ialltoall_c = PMPI_Ialltoall_c
@@ -2125,6 +2152,24 @@ int PMPI_Ialltoallw_c(const void *sendbuf, const MPI_Count sendcounts[], const M
 	return SETTLE(gompiAlltoallw((GoUintptr)sendbuf, (void *)sendcounts, (void *)sdispls, (GoUintptr *)sendtypes, (GoUintptr)recvbuf, (void *)recvcounts, (void *)rdispls, (GoUintptr *)recvtypes, (GoUintptr)comm, (GoUintptr *)request, 1, 1), CALL_Ialltoallw_c);
 }
 
+#pragma weak MPI_Ibarrier = PMPI_Ibarrier
+int PMPI_Ibarrier(MPI_Comm comm, MPI_Request *request)
+{
+	GUARD("MPI_Ibarrier");
+	if (NO_ADDRESS(request))
+		return SETTLE(gompiNull("MPI_Ibarrier", "request", (GoUintptr)comm), CALL_Ibarrier);
+	return SETTLE(gompiBarrier((GoUintptr)comm, (GoUintptr *)request, 1), CALL_Ibarrier);
+}
+
+#pragma weak MPI_Ibcast = PMPI_Ibcast
+int PMPI_Ibcast(void *buffer, int count, MPI_Datatype datatype, int root, MPI_Comm comm, MPI_Request *request)
+{
+	GUARD("MPI_Ibcast");
+	if (NO_ADDRESS(request))
+		return SETTLE(gompiNull("MPI_Ibcast", "request", (GoUintptr)comm), CALL_Ibcast);
+	return SETTLE(gompiBcast((GoUintptr)buffer, (GoInt64)count, (GoUintptr)datatype, (GoInt32)root, (GoUintptr)comm, (GoUintptr *)request, 1), CALL_Ibcast);
+}
+
 #pragma weak MPI_Ibcast_c = PMPI_Ibcast_c
 int PMPI_Ibcast_c(void *buffer, MPI_Count count, MPI_Datatype datatype, int root, MPI_Comm comm, MPI_Request *request)
 {
@@ -2152,6 +2197,15 @@ int PMPI_Ibsend_c(const void *buf, MPI_Count count, MPI_Datatype datatype, int d
 	return SETTLE(gompiIsend((GoUintptr)buf, (GoInt64)count, (GoUintptr)datatype, (GoInt32)dest, (GoInt32)tag, (GoUintptr)comm, (GoUintptr *)request, 3), CALL_Ibsend_c);
 }
 
+#pragma weak MPI_Iexscan = PMPI_Iexscan
+int PMPI_Iexscan(const void *sendbuf, void *recvbuf, int count, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm, MPI_Request *request)
+{
+	GUARD("MPI_Iexscan");
+	if (NO_ADDRESS(request))
+		return SETTLE(gompiNull("MPI_Iexscan", "request", (GoUintptr)comm), CALL_Iexscan);
+	return SETTLE(gompiExscan((GoUintptr)sendbuf, (GoUintptr)recvbuf, (GoInt64)count, (GoUintptr)datatype, (GoUintptr)op, (GoUintptr)comm, (GoUintptr *)request, 1), CALL_Iexscan);
+}
+
 #pragma weak MPI_Iexscan_c = PMPI_Iexscan_c
 int PMPI_Iexscan_c(const void *sendbuf, void *recvbuf, MPI_Count count, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm, MPI_Request *request)
 {
@@ -2159,6 +2213,15 @@ int PMPI_Iexscan_c(const void *sendbuf, void *recvbuf, MPI_Count count, MPI_Data
 	if (NO_ADDRESS(request))
 		return SETTLE(gompiNull("MPI_Iexscan_c", "request", (GoUintptr)comm), CALL_Iexscan_c);
 	return SETTLE(gompiExscan((GoUintptr)sendbuf, (GoUintptr)recvbuf, (GoInt64)count, (GoUintptr)datatype, (GoUintptr)op, (GoUintptr)comm, (GoUintptr *)request, 1), CALL_Iexscan_c);
+}
+
+#pragma weak MPI_Igather = PMPI_Igather
+int PMPI_Igather(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void *recvbuf, int recvcount, MPI_Datatype recvtype, int root, MPI_Comm comm, MPI_Request *request)
+{
+	GUARD("MPI_Igather");
+	if (NO_ADDRESS(request))
+		return SETTLE(gompiNull("MPI_Igather", "request", (GoUintptr)comm), CALL_Igather);
+	return SETTLE(gompiGather((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoInt32)root, (GoUintptr)comm, (GoUintptr *)request, 1), CALL_Igather);
 }
 
 #pragma weak MPI_Igather_c = PMPI_Igather_c
@@ -2465,6 +2528,15 @@ int PMPI_Irecv_c(void *buf, MPI_Count count, MPI_Datatype datatype, int source, 
 	return SETTLE(gompiIrecv((GoUintptr)buf, (GoInt64)count, (GoUintptr)datatype, (GoInt32)source, (GoInt32)tag, (GoUintptr)comm, (GoUintptr *)request), CALL_Irecv_c);
 }
 
+#pragma weak MPI_Ireduce = PMPI_Ireduce
+int PMPI_Ireduce(const void *sendbuf, void *recvbuf, int count, MPI_Datatype datatype, MPI_Op op, int root, MPI_Comm comm, MPI_Request *request)
+{
+	GUARD("MPI_Ireduce");
+	if (NO_ADDRESS(request))
+		return SETTLE(gompiNull("MPI_Ireduce", "request", (GoUintptr)comm), CALL_Ireduce);
+	return SETTLE(gompiReduce((GoUintptr)sendbuf, (GoUintptr)recvbuf, (GoInt64)count, (GoUintptr)datatype, (GoUintptr)op, (GoInt32)root, (GoUintptr)comm, (GoUintptr *)request, 1), CALL_Ireduce);
+}
+
 #pragma weak MPI_Ireduce_c = PMPI_Ireduce_c
 int PMPI_Ireduce_c(const void *sendbuf, void *recvbuf, MPI_Count count, MPI_Datatype datatype, MPI_Op op, int root, MPI_Comm comm, MPI_Request *request)
 {
@@ -2490,6 +2562,15 @@ int PMPI_Ireduce_scatter_c(const void *sendbuf, void *recvbuf, const MPI_Count r
 	if (NO_ADDRESS(request))
 		return SETTLE(gompiNull("MPI_Ireduce_scatter_c", "request", (GoUintptr)comm), CALL_Ireduce_scatter_c);
 	return SETTLE(gompiReduceScatter((GoUintptr)sendbuf, (GoUintptr)recvbuf, (void *)recvcounts, (GoUintptr)datatype, (GoUintptr)op, (GoUintptr)comm, (GoUintptr *)request, 1, 1), CALL_Ireduce_scatter_c);
+}
+
+#pragma weak MPI_Ireduce_scatter_block = PMPI_Ireduce_scatter_block
+int PMPI_Ireduce_scatter_block(const void *sendbuf, void *recvbuf, int recvcount, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm, MPI_Request *request)
+{
+	GUARD("MPI_Ireduce_scatter_block");
+	if (NO_ADDRESS(request))
+		return SETTLE(gompiNull("MPI_Ireduce_scatter_block", "request", (GoUintptr)comm), CALL_Ireduce_scatter_block);
+	return SETTLE(gompiReduceScatterBlock((GoUintptr)sendbuf, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)datatype, (GoUintptr)op, (GoUintptr)comm, (GoUintptr *)request, 1), CALL_Ireduce_scatter_block);
 }
 
 #pragma weak MPI_Ireduce_scatter_block_c = PMPI_Ireduce_scatter_block_c
@@ -2528,6 +2609,15 @@ int PMPI_Is_thread_main(int *flag)
 	return SETTLE(gompiIsThreadMain((GoInt32 *)flag), CALL_Is_thread_main);
 }
 
+#pragma weak MPI_Iscan = PMPI_Iscan
+int PMPI_Iscan(const void *sendbuf, void *recvbuf, int count, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm, MPI_Request *request)
+{
+	GUARD("MPI_Iscan");
+	if (NO_ADDRESS(request))
+		return SETTLE(gompiNull("MPI_Iscan", "request", (GoUintptr)comm), CALL_Iscan);
+	return SETTLE(gompiScan((GoUintptr)sendbuf, (GoUintptr)recvbuf, (GoInt64)count, (GoUintptr)datatype, (GoUintptr)op, (GoUintptr)comm, (GoUintptr *)request, 1), CALL_Iscan);
+}
+
 #pragma weak MPI_Iscan_c = PMPI_Iscan_c
 int PMPI_Iscan_c(const void *sendbuf, void *recvbuf, MPI_Count count, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm, MPI_Request *request)
 {
@@ -2535,6 +2625,15 @@ int PMPI_Iscan_c(const void *sendbuf, void *recvbuf, MPI_Count count, MPI_Dataty
 	if (NO_ADDRESS(request))
 		return SETTLE(gompiNull("MPI_Iscan_c", "request", (GoUintptr)comm), CALL_Iscan_c);
 	return SETTLE(gompiScan((GoUintptr)sendbuf, (GoUintptr)recvbuf, (GoInt64)count, (GoUintptr)datatype, (GoUintptr)op, (GoUintptr)comm, (GoUintptr *)request, 1), CALL_Iscan_c);
+}
+
+#pragma weak MPI_Iscatter = PMPI_Iscatter
+int PMPI_Iscatter(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void *recvbuf, int recvcount, MPI_Datatype recvtype, int root, MPI_Comm comm, MPI_Request *request)
+{
+	GUARD("MPI_Iscatter");
+	if (NO_ADDRESS(request))
+		return SETTLE(gompiNull("MPI_Iscatter", "request", (GoUintptr)comm), CALL_Iscatter);
+	return SETTLE(gompiScatter((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoInt32)root, (GoUintptr)comm, (GoUintptr *)request, 1), CALL_Iscatter);
 }
 
 #pragma weak MPI_Iscatter_c = PMPI_Iscatter_c

@@ -38,7 +38,7 @@ int gompi_posted_length(void)
 {
 	int n = 0;
 	for (int i = 0; i < used; i++)
-		n += gompi_receives[i].state == GOMPI_POSTED && !gompi_receives[i].nb_slots;
+		n += gompi_receives[i].state == GOMPI_POSTED;
 	return n;
 }
 
@@ -299,7 +299,6 @@ static inline bool over(MPI_Request r) { return r == MPI_REQUEST_NULL || gompi_i
 
 bool gompi_over(MPI_Request r) { return over(r); }
 struct gompi_receive *gompi_receive_of(MPI_Request r) { return receive_of(r); }
-struct gompi_receive *gompi_new_receive(void) { return new_receive(); }
 
 WEAK(Wait)
 int PMPI_Wait(MPI_Request *request, MPI_Status *status)

@@ -3,7 +3,6 @@ package main
 /*
 #include "fast.h"
 #include "lane.h"
-#include "nbslots.h"
 */
 import "C"
 
@@ -121,7 +120,6 @@ func (l *lanes) to(way *core.Lane) *C.struct_gompi_lane {
 // closeLanes makes C leave c's messages to Go.
 func (c *communicator) closeLanes() {
 	c.losePhases()
-	c.loseNBSlots()
 	if c.traffic != nil {
 		C.gompi_known[C.gompi_place(C.uintptr_t(c.handle))].traffic = nil
 		C.free(unsafe.Pointer(c.traffic.lanes))
@@ -168,15 +166,11 @@ func gompiAdopt() {
 		}
 		proc.lanes.adopt(r, &request{r: in, of: c})
 	}
-	for r := C.gompi_boarded.first; r != nil; r = next {
-		next = r.next
-		proc.lanes.adopt(r, adoptPosting(r))
-	}
 	for r := C.gompi_done.first; r != nil; r = next {
 		next = r.next
 		proc.lanes.adopt(r, &request{r: completed(r), of: commOf(uintptr(r.comm))})
 	}
-	C.gompi_posted, C.gompi_done, C.gompi_boarded = C.struct_gompi_list{}, C.struct_gompi_list{}, C.struct_gompi_list{}
+	C.gompi_posted, C.gompi_done = C.struct_gompi_list{}, C.struct_gompi_list{}
 }
 
 // wantedBy is where a receive wants its message. A datatype with gaps is made anew, of bytes: the program may have freed its own.

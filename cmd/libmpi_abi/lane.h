@@ -65,7 +65,6 @@ struct gompi_receive {
 	struct gompi_lane *lane; // NULL: of any source
 	const struct gompi_traffic *any; // the lanes of these then
 	struct gompi_plan *plan; // NULL: it is not persistent
-	struct gompi_nb_slots *nb_slots; // NULL: it is no collective operation (nbslots.h)
 	struct gompi_strided at; // of buf; without blocks it is one run
 	struct gompi_receive *next, *prev; // in the list of those posted, done or free
 	uint32_t times; // that the place was used
@@ -120,7 +119,6 @@ struct gompi_receive *gompi_receive_of(MPI_Request);
 bool gompi_patient(void);
 bool gompi_over(MPI_Request);
 int gompi_look(struct gompi_receive *);
-struct gompi_receive *gompi_new_receive(void);
 void gompi_finish(struct gompi_receive *, MPI_Request *, MPI_Status *);
 
 // gompi_lanes_open lets C use lanes, gompi_phases_open do collective operations.

@@ -3,7 +3,6 @@
 #define GOMPI_LANERECEIVE_H
 
 #include "lanering.h"
-#include "nbslots.h"
 
 struct gompi_receive gompi_receives[GOMPI_RECEIVES];
 struct gompi_list gompi_posted, gompi_done;
@@ -21,7 +20,6 @@ static inline struct gompi_receive *new_receive(void)
 		r = &gompi_receives[used++];
 	else
 		return NULL;
-	r->nb_slots = NULL;
 	r->handle = GOMPI_RECEIVE_HANDLE | (uintptr_t)(r->times++ & 0x7ffff) << 10 | (uintptr_t)(r - gompi_receives);
 	return r;
 }
@@ -51,7 +49,7 @@ static inline struct gompi_receive *receive_of(MPI_Request request)
 
 void gompi_hand_over(void)
 {
-	if (__builtin_expect(gompi_posted.first || gompi_done.first || gompi_boarded.first, 0))
+	if (__builtin_expect(gompi_posted.first || gompi_done.first, 0))
 		gompi_engine.adopt();
 }
 
@@ -84,7 +82,6 @@ static inline bool post_in(const struct gompi_traffic *t, struct gompi_receive *
 	r->room = n;
 	r->any = t;
 	r->plan = NULL;
-	r->nb_slots = NULL;
 	r->at.blocks = 0;
 	r->first = t->first;
 	r->source = source;
@@ -178,8 +175,6 @@ static int take(struct gompi_lane *l)
 // look takes a message that may be for a receive.
 static inline int look(struct gompi_receive *r)
 {
-	if (r->nb_slots)
-		return gompi_take_post(r) ? TAKEN : NOTHING;
 	if (r->lane)
 		return take(r->lane);
 	int found = NOTHING;

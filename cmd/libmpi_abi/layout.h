@@ -26,11 +26,6 @@ enum {
 	GOMPI_PHASES_COME = 136, // of the block of a CPU group's first rank: where it is counted how often those there have arrived
 	GOMPI_FOR_ARRIVALS = -1, // what C awaits beside a rank's post: all
 	GOMPI_FOR_RELEASE = -2, // and the result
-	GOMPI_NB_SLOT_COUNT = 16, // nonblocking operations under way
-	GOMPI_NB_BUFFERS = 4, // of those, with a buffer
-	GOMPI_NB_ROOMS = 12, // buffers of a rank, those of lane 0 first
-	GOMPI_NB_FIRST_SLOT = 9, // of a rank's words: where the slots of lane 0 begin
-	GOMPI_NB_WORDS = 5248, // bytes of a rank's words
 	GOMPI_FIRST_HANDLE = 8192, // that a table of Go gives: less are constants of the standard, or of us
 	GOMPI_INDEX_BITS = 24, // of such a handle less the first, which say where the object is in its table; above is a generation
 	GOMPI_RECEIVE_HANDLE = 1073741824, // the first of receives that C has begun; those of sends that were complete at once are more
@@ -225,34 +220,6 @@ _Static_assert(offsetof(struct gompi_phases, cpu_groups) == 136, "shm.Phases.cpu
 _Static_assert(offsetof(struct gompi_phases, cpu_places) == 144, "shm.Phases.cpuPlaces");
 _Static_assert(offsetof(struct gompi_phases, all) == 152, "shm.Phases.all");
 _Static_assert(offsetof(struct gompi_phases, released) == 160, "shm.Phases.released");
-
-// gompi_nb_slots is shm.NBPhases.
-struct gompi_nb_slots {
-	uint64_t begun;
-	uint64_t known;
-	uint64_t past;
-	uint64_t longs;
-	uint64_t uses[4];
-	uint64_t open;
-	char *first;
-	char *rooms;
-	uint64_t chunk;
-	uint64_t rank;
-	uint64_t size;
-	uint32_t **parked;
-};
-_Static_assert(offsetof(struct gompi_nb_slots, begun) == 0, "shm.NBLane.Begun");
-_Static_assert(offsetof(struct gompi_nb_slots, known) == 8, "shm.NBLane.Known");
-_Static_assert(offsetof(struct gompi_nb_slots, past) == 16, "shm.NBLane.Past");
-_Static_assert(offsetof(struct gompi_nb_slots, longs) == 24, "shm.NBLane.Longs");
-_Static_assert(offsetof(struct gompi_nb_slots, uses) == 32, "shm.NBLane.Uses");
-_Static_assert(offsetof(struct gompi_nb_slots, open) == 64, "shm.NBPhases.Open");
-_Static_assert(offsetof(struct gompi_nb_slots, first) == 72, "shm.NBPhases.first");
-_Static_assert(offsetof(struct gompi_nb_slots, rooms) == 80, "shm.NBPhases.rooms");
-_Static_assert(offsetof(struct gompi_nb_slots, chunk) == 88, "shm.NBPhases.chunk");
-_Static_assert(offsetof(struct gompi_nb_slots, rank) == 96, "shm.NBPhases.rank");
-_Static_assert(offsetof(struct gompi_nb_slots, size) == 104, "shm.NBPhases.size");
-_Static_assert(offsetof(struct gompi_nb_slots, parked) == 112, "shm.NBPhases.parked");
 
 // gompi_ask is shm.Ask.
 struct gompi_ask {

@@ -43,6 +43,7 @@ type process struct {
 	handles     sync.Map // *core.Comm: its handle in comms
 	types       table[*dtype]
 	requests    table[*request]
+	spares      []*request // that are done, for the next ones
 	messages    table[*message]
 	errhandlers table[*errhandler]
 	extras      extras

@@ -51,7 +51,12 @@ func newRequest(of party, r core.Request) uintptr {
 	if t, ok := core.SentBy(r); ok {
 		return proc.recalls.add(t)
 	}
-	return proc.requests.add(&request{r: r, of: of})
+	q := &request{}
+	if n := len(proc.spares); n > 0 {
+		q, proc.spares = proc.spares[n-1], proc.spares[:n-1]
+	}
+	q.r, q.of = r, of
+	return proc.requests.add(q)
 }
 
 // requestOf is the request of a handle, nil if it is none.
@@ -105,6 +110,9 @@ func end(h *uintptr, r *request) {
 	if r.persistent {
 		idle(*h)
 		return
+	}
+	if *h < receiveHandle && !proc.shared && r.complete == nil { // nobody else looks at it
+		proc.spares = append(proc.spares, r)
 	}
 	drop(*h)
 	*h = requestNull

@@ -8,7 +8,6 @@ struct gompi_adaptive_spin gompi_adaptive_spin;
 uint64_t *gompi_here;
 int gompi_serves; // there are no windows
 void gompi_serve(void) {}
-struct gompi_list gompi_boarded; // no collective operation is begun here
 
 bool gompi_take_post(struct gompi_receive *r) { return r->state == GOMPI_DONE; }
 
@@ -22,7 +21,6 @@ const struct gompi_engine gompi_engine = {
 	.turn = nothing,
 	.usual = nothing,
 	.adopt = pairAdopt,
-	.ring_nb_slots = none_asleep,
 	.rouse = none_asleep,
 	.await = nobody,
 };

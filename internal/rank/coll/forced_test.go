@@ -82,7 +82,7 @@ func TestAForcedAlgorithmIsTakenOnANode(t *testing.T) {
 			if err := c.giveNBSlots(neighbours{}); err != nil {
 				return err
 			}
-			if c.group() != nil || c.Phases() != nil || c.NBPhases() != nil {
+			if c.group() != nil || c.Phases() != nil {
 				return fmt.Errorf("%v is forced, and nobody looks whether it is", forced)
 			}
 			var ways []string

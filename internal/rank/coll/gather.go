@@ -121,6 +121,9 @@ func (c *Comm) GatherBuf(send, recv core.Buf, root int) error {
 // IgatherBuf is mpi.Comm.IgatherBuf.
 func (c *Comm) IgatherBuf(send, recv core.Buf, root int) (core.Request, error) {
 	x := exchange{c: c, name: "Igather", what: schedule.Gather, send: send, recv: recv, root: root}
+	if q, ok := x.brief(); ok {
+		return q, nil
+	}
 	return c.start(x.gather(nil))
 }
 

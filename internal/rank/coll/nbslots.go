@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"fmt"
 	"os"
+	"sync/atomic"
 
 	"github.com/gompirun/gompi/internal/base/shm"
 	"github.com/gompirun/gompi/internal/rank/collfront"
@@ -26,8 +27,9 @@ type nbSlots struct {
 	sends   *collective.Comm // for joining, and in place of memory that cannot be had
 	sent    uint64           // operations that went by messages from the first
 	state   nbState
-	known   bool // to the engine
-	closing bool // once nothing is under way
+	open    atomic.Bool // state is nbReady
+	known   bool        // to the engine
+	closing bool        // once nothing is under way
 
 	mem     *shm.NBSlots
 	card    [areaCard]byte
@@ -110,14 +112,6 @@ func (b *nbSlots) announce(l pml.Locked) {
 		b.known = true
 		l.Run(b)
 	}
-}
-
-// resume takes an operation over that C has begun.
-func (b *nbSlots) resume(p *posted, number uint64, room int) {
-	b.comm.env.world.Engine.Do(func(l pml.Locked) {
-		b.node.Resume(p.posting, number, room)
-		b.announce(l)
-	})
 }
 
 // Step implements pml.Task.
@@ -211,10 +205,16 @@ func (b *nbSlots) joinOn() {
 		b.refuse()
 	default:
 		b.mem.Seal()
-		b.state, b.waiting = nbReady, nil
+		b.ready()
 		b.explain()
 		b.node.Open(b.mem)
 	}
+}
+
+// ready is when all have the memory.
+func (b *nbSlots) ready() {
+	b.state, b.waiting = nbReady, nil
+	b.open.Store(true)
 }
 
 // refuse has what waits, and what will come, go by messages.

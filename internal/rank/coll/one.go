@@ -41,7 +41,12 @@ func (c *Comm) Barrier() error {
 }
 
 // Ibarrier is mpi.Comm.Ibarrier.
-func (c *Comm) Ibarrier() (core.Request, error) { return c.start(c.barrierOp("Ibarrier")) }
+func (c *Comm) Ibarrier() (core.Request, error) {
+	if q, ok := c.ibarrierBrief(); ok {
+		return q, nil
+	}
+	return c.start(c.barrierOp("Ibarrier"))
+}
 
 // BarrierInit is mpi.Comm.BarrierInit.
 func (c *Comm) BarrierInit() (core.Request, error) { return c.prepare(c.barrierOp("BarrierInit")) }
@@ -97,6 +102,9 @@ func (c *Comm) BcastBuf(b core.Buf, root int) error {
 
 // IbcastBuf is mpi.Comm.IbcastBuf.
 func (c *Comm) IbcastBuf(b core.Buf, root int) (core.Request, error) {
+	if q, ok := c.ibcastBrief(b, root); ok {
+		return q, nil
+	}
 	return c.start(c.bcastOp("Ibcast", b, root))
 }
 

@@ -201,7 +201,8 @@ func (p *posted) Done() bool {
 	if p.err != nil || p.ended() {
 		return true
 	}
-	return p.nbSlots.comm.LostCalls() != nil
+	c := p.nbSlots.comm
+	return c.Unsettled() && c.LostCalls() != nil
 }
 
 // ended reports whether it has come to an end of its own.

@@ -210,6 +210,9 @@ func (c *Comm) AllreduceBuf(send, recv core.Buf, o core.Op) error {
 // IallreduceBuf is mpi.Comm.IallreduceBuf.
 func (c *Comm) IallreduceBuf(send, recv core.Buf, o core.Op) (core.Request, error) {
 	r := c.allreduce("Iallreduce", send, recv, o)
+	if q, ok := r.brief(); ok {
+		return q, nil
+	}
 	return c.start(r.collOp())
 }
 
@@ -260,6 +263,9 @@ func (c *Comm) ReduceBuf(send, recv core.Buf, o core.Op, root int) error {
 // IreduceBuf is mpi.Comm.IreduceBuf.
 func (c *Comm) IreduceBuf(send, recv core.Buf, o core.Op, root int) (core.Request, error) {
 	r := c.reduce("Ireduce", send, recv, o, root)
+	if q, ok := r.brief(); ok {
+		return q, nil
+	}
 	return c.start(r.collOp())
 }
 

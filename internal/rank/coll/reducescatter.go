@@ -22,6 +22,9 @@ func (c *Comm) ReduceScatterBlockBuf(send, recv core.Buf, o core.Op) error {
 // IreduceScatterBlockBuf is mpi.Comm.IreduceScatterBlockBuf.
 func (c *Comm) IreduceScatterBlockBuf(send, recv core.Buf, o core.Op) (core.Request, error) {
 	r := c.reduceScatter("IreduceScatterBlock", send, recv, o, nil)
+	if q, ok := r.brief(); ok {
+		return q, nil
+	}
 	return c.start(r.scatterOp())
 }
 

@@ -18,6 +18,9 @@ func (c *Comm) ScanBuf(send, recv core.Buf, o core.Op) error {
 // IscanBuf is mpi.Comm.IscanBuf.
 func (c *Comm) IscanBuf(send, recv core.Buf, o core.Op) (core.Request, error) {
 	r := c.scan("Iscan", schedule.Scan, send, recv, o)
+	if q, ok := r.brief(); ok {
+		return q, nil
+	}
 	return c.start(r.collOp())
 }
 
@@ -39,6 +42,9 @@ func (c *Comm) ExscanBuf(send, recv core.Buf, o core.Op) error {
 // IexscanBuf is mpi.Comm.IexscanBuf.
 func (c *Comm) IexscanBuf(send, recv core.Buf, o core.Op) (core.Request, error) {
 	r := c.scan("Iexscan", schedule.Exscan, send, recv, o)
+	if q, ok := r.brief(); ok {
+		return q, nil
+	}
 	return c.start(r.collOp())
 }
 

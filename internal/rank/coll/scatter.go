@@ -122,6 +122,9 @@ func (c *Comm) ScatterBuf(send, recv core.Buf, root int) error {
 // IscatterBuf is mpi.Comm.IscatterBuf.
 func (c *Comm) IscatterBuf(send, recv core.Buf, root int) (core.Request, error) {
 	x := exchange{c: c, name: "Iscatter", what: schedule.Scatter, send: send, recv: recv, root: root}
+	if q, ok := x.brief(); ok {
+		return q, nil
+	}
 	return c.start(x.scatter(nil))
 }
 

@@ -121,7 +121,11 @@ func (o *Operation) wait() (Status, error) {
 	if err := o.usable("Wait"); err != nil {
 		return Status{}, err
 	}
-	if o.underWay() {
+	switch {
+	case !o.underWay():
+	case o.comm.env.check == nil:
+		o.engine().WaitFor(o.ready)
+	default:
 		v, bad := o.comm.enter("Wait of " + o.call.String())
 		if bad != nil {
 			return Status{}, o.comm.Fail(bad)

@@ -129,14 +129,6 @@ func (w *World) ParkedWord(rank int) *uint32 {
 	return w.segment.Control(local).ParkedWord()
 }
 
-// ParkedWords implements nonblock.Wakeful.
-func (h *groupHost) ParkedWords() (out []*uint32) {
-	for _, c := range h.controls {
-		out = append(out, c.ParkedWord())
-	}
-	return out
-}
-
 func (h *groupHost) Failed() error {
 	for _, r := range h.ranks {
 		if err := h.w.Engine.PeerError(r); err != nil {

@@ -26,17 +26,16 @@ type Slots struct {
 	cfg    shm.NBConfig
 	rank   int
 	size   int
-	phases *shm.NBPhases
-	lanes  [1 + shm.NBLanes]*shm.NBLane // the first is phases's
-	taken  int                          // lanes given to persistent operations
-	open   []*Op                        // under way, in the order they were begun
-	idle   int                          // looks in vain
-	turn   int                          // bytes
-	left   int                          // of it
-	piece  int                          // bytes, of a division
-	acc    []byte                       // what a reduction has so far
-	in     [][]byte                     // of each rank what is being reduced
-	into   [][]byte                     // where those want it who get it
+	lanes  [1 + shm.NBLanes]lane
+	taken  int      // lanes given to persistent operations
+	open   []*Op    // under way, in the order they were begun
+	idle   int      // looks in vain
+	turn   int      // bytes
+	left   int      // of it
+	piece  int      // bytes, of a division
+	acc    []byte   // what a reduction has so far
+	in     [][]byte // of each rank what is being reduced
+	into   [][]byte // where those want it who get it
 
 	namedFrom int
 	sees      buffers.Mapped
@@ -46,18 +45,21 @@ type Slots struct {
 	spare sync.Pool // of *Op
 }
 
+// lane is how far this rank is with the operations of a lane.
+type lane struct {
+	begun uint64                // the operation begun last
+	known uint64                // all ranks are past this one
+	past  uint64                // this rank is past this one
+	longs uint64                // operations that have used a buffer
+	uses  [shm.NBBuffers]uint64 // the last that used each
+}
+
 // Host is the process that slots are part of.
 type Host interface {
 	// Failed is the error of a member that is lost.
 	Failed() error
 	// Ring wakes the members that sleep.
 	Ring()
-}
-
-// Wakeful is a Host that shows by which words others see that members sleep.
-type Wakeful interface {
-	// ParkedWords are those of the other members, not shm.Awake where Ring has something to do.
-	ParkedWords() []*uint32
 }
 
 // The chunks of slots, bytes; and what the buffers of all ranks may take, of
@@ -79,13 +81,9 @@ func Dimensions(ranks int) shm.NBConfig {
 // New makes the slots of rank, of those whose slots have these dimensions.
 // t nil is the defaults.
 func New(cfg shm.NBConfig, rank int, host Host, t *tuning.Tuning) *Slots {
-	b := &Slots{host: host, tuning: tuning.Or(t).Collective, cfg: cfg, rank: rank, size: cfg.Ranks, phases: new(shm.NBPhases)}
+	b := &Slots{host: host, tuning: tuning.Or(t).Collective, cfg: cfg, rank: rank, size: cfg.Ranks}
 	b.turn, b.piece = b.tuning.Turn, b.tuning.Piece
 	b.namedFrom, b.sees, b.vision, b.seen = NamedFrom, buffers.NewMapped(host, cfg.Ranks), make([]vision, cfg.Ranks), make([]bool, cfg.Ranks)
-	b.lanes[0] = &b.phases.NBLane
-	for i := range b.lanes[1:] {
-		b.lanes[1+i] = new(shm.NBLane)
-	}
 	return b
 }
 
@@ -94,9 +92,6 @@ func New(cfg shm.NBConfig, rank int, host Host, t *tuning.Tuning) *Slots {
 func (b *Slots) Open(mem *shm.NBSlots) {
 	mem.Join(b.rank)
 	b.mem = mem
-	if w, ok := b.host.(Wakeful); ok {
-		mem.Describe(b.phases, w.ParkedWords())
-	}
 	b.Step()
 }
 
@@ -107,33 +102,14 @@ func (b *Slots) Close() {
 	}
 }
 
-// Phases is what somebody else needs who begins short operations of this rank's while it has none; nil: nobody else can.
-func (b *Slots) Phases() *shm.NBPhases {
-	if b.phases.Parked() == nil {
-		return nil
-	}
-	return b.phases
-}
-
-// Resume takes an operation over that somebody else has begun, whose contributions lie in the buffer room, if they are
-// long. It comes before any other is begun.
-func (b *Slots) Resume(p *Op, number uint64, room int) {
-	p.lane, p.number, p.room, p.stage, p.next, p.err = 0, number, room, taking, 0, nil
-	b.open = append(b.open, p)
-	b.phases.Open = uint64(len(b.open))
-}
-
-// Ring wakes the members that sleep.
-func (b *Slots) Ring() { b.host.Ring() }
-
 // Chunk is how much a rank may contribute to an operation that goes through shared buffers, bytes.
 func (b *Slots) Chunk() int { return b.cfg.Chunk }
 
 // Leave ends what waits for memory that will never be there.
-func (b *Slots) Leave() { b.open, b.phases.Open = nil, 0 }
+func (b *Slots) Leave() { b.open = nil }
 
 // Begun is how many operations that are not persistent were begun.
-func (b *Slots) Begun() uint64 { return b.lanes[0].Begun }
+func (b *Slots) Begun() uint64 { return b.lanes[0].begun }
 
 // Lane is a lane for one persistent operation; 0: there is none left. All ranks
 // ask in the same order.
@@ -151,20 +127,19 @@ func (b *Slots) Idle() bool { return len(b.open) == 0 }
 // Begin starts an operation in a lane. attended says that another thread of this process takes steps meanwhile: what is long
 // is left to it.
 func (b *Slots) Begin(p *Op, at int, attended bool) {
-	l := b.lanes[at]
-	l.Begun++
-	p.lane, p.number, p.stage, p.next, p.moved, p.end, p.declined, p.err = at, l.Begun, making, 0, 0, 0, false, nil
+	l := &b.lanes[at]
+	l.begun++
+	p.lane, p.number, p.stage, p.next, p.moved, p.end, p.declined, p.err = at, l.begun, making, 0, 0, 0, false, nil
 	if p.long() {
-		p.room, p.before = 0, l.Uses[0]
+		p.room, p.before = 0, l.uses[0]
 		if at == 0 {
-			p.room = int(l.Longs % shm.NBBuffers)
-			p.before = l.Uses[p.room]
+			p.room = int(l.longs % shm.NBBuffers)
+			p.before = l.uses[p.room]
 		}
-		l.Uses[p.room] = l.Begun
-		l.Longs++
+		l.uses[p.room] = l.begun
+		l.longs++
 	}
 	b.open = append(b.open, p)
-	b.phases.Open = uint64(len(b.open))
 	if attended && p.on && b.mem != nil && b.post(p) {
 		b.host.Ring()
 		return
@@ -215,7 +190,7 @@ func (b *Slots) tidy() {
 		}
 	}
 	clear(b.open[len(open):])
-	b.open, b.phases.Open = open, uint64(len(open))
+	b.open = open
 	for ; ended != 0; ended &= ended - 1 {
 		b.tellPast(bits.TrailingZeros(ended))
 	}
@@ -223,16 +198,16 @@ func (b *Slots) tidy() {
 
 // tellPast tells the others how far this rank is in a lane.
 func (b *Slots) tellPast(at int) {
-	l := b.lanes[at]
-	past := l.Begun
+	l := &b.lanes[at]
+	past := l.begun
 	for _, p := range b.open { // in the order they were begun
 		if p.lane == at {
 			past = p.number - 1
 			break
 		}
 	}
-	if past > l.Past {
-		l.Past = past
+	if past > l.past {
+		l.past = past
 		b.mem.Past(at, past)
 	}
 }
@@ -259,16 +234,15 @@ func (b *Slots) GiveUp(p *Op, err error) {
 	}
 	p.stage, p.err = over, err
 	b.open = slices.Delete(b.open, i, i+1)
-	b.phases.Open = uint64(len(b.open))
 }
 
 // passed reports whether all ranks are past an operation of a lane.
 func (b *Slots) passed(at int, number uint64) bool {
-	l := b.lanes[at]
-	if l.Known >= number {
+	l := &b.lanes[at]
+	if l.known >= number {
 		return true
 	}
-	least := l.Past
+	least := l.past
 	if least < number {
 		return false
 	}
@@ -282,7 +256,7 @@ func (b *Slots) passed(at int, number uint64) bool {
 		}
 		least = min(least, n)
 	}
-	l.Known = max(l.Known, least)
+	l.known = max(l.known, least)
 	return true
 }
 

@@ -124,6 +124,7 @@ func (t *RDMA) settings() []Setting {
 		{"btl_rdma_reads", Count, 64, 1, 4096, notMeasured, "rdma: reads of others' memory that may be under way from a rank", &t.Reads},
 		{"btl_rdma_nap", Duration, int64(time.Millisecond), int64(100 * time.Microsecond), int64(time.Second), notMeasured, "rdma: how long a rank that waits sleeps where the provider cannot wake it", &t.Nap},
 		{"btl_rdma_nap_most", Duration, int64(64 * time.Millisecond), int64(100 * time.Microsecond), int64(time.Second), notMeasured, "rdma: the same of one that has waited long: each sleep is an eighth longer than the one before, until something comes", &t.NapMost},
+		{"btl_rdma_hail_again", Duration, int64(250 * time.Millisecond), int64(time.Millisecond), int64(time.Minute), notMeasured, "rdma: after how long a peer over iWARP that has not answered is told again who sends", &t.HailAgain},
 		{"btl_rdma_ask_every", Count, 16, 1, 1 << 20, notMeasured, "rdma: probes of a peer that is waited for between two questions whether its last message was lost, at most", &t.AskEvery},
 	}
 }

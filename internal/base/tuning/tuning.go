@@ -89,6 +89,7 @@ type RDMA struct {
 	Reads      int           // of peers' memory that may be under way, and writes
 	Nap        time.Duration // of who waits where the provider cannot wake him
 	NapMost    time.Duration // of who has waited long
+	HailAgain  time.Duration // of a peer over iWARP that has not answered
 	AskEvery   int           // probes of a peer between two questions whether its last message was lost
 }
 

@@ -12,15 +12,21 @@ import (
 	"github.com/gompirun/gompi/pkg/btl"
 )
 
-// TestMessagesThatAreLostAreMissed has two ranks speak over the provider that the environment names, and one message be lost as
-// rxm loses short ones with a connection: nobody is told, and nothing follows.
-func TestMessagesThatAreLostAreMissed(t *testing.T) {
+// couple is two ranks that speak over the provider that the environment names.
+type couple struct {
+	t    *testing.T
+	mods [2]*Module
+	ends [2]*peer // of each to the other
+	in   [2]heard
+}
+
+func newCouple(t *testing.T) *couple {
+	t.Helper()
 	if os.Getenv("FI_PROVIDER") == "" {
 		t.Skip("FI_PROVIDER names no provider: TestOverEachProvider runs this with each")
 	}
-	var mods [2]*Module
-	var in [2]heard
-	for i := range mods {
+	c := &couple{t: t}
+	for i := range c.mods {
 		m, err := New(btl.Site{Rank: i, Size: 2, Demanded: true, Getenv: func(name string) string {
 			if name == "GOMPI_MCA_btl_rdma_lib" {
 				return os.Getenv("GOMPI_TEST_LIBFABRIC")
@@ -32,38 +38,50 @@ func TestMessagesThatAreLostAreMissed(t *testing.T) {
 		} else if err != nil {
 			t.Fatal(err)
 		}
-		defer m.Close()
-		mods[i] = m.(*Module)
+		t.Cleanup(func() { m.Close() })
+		c.mods[i] = m.(*Module)
 	}
-	var ends [2]*peer
-	for i, m := range mods {
-		e, err := m.Connect(1-i, mods[1-i].Card())
+	for i, m := range c.mods {
+		e, err := m.Connect(1-i, c.mods[1-i].Card())
 		if err != nil {
 			t.Fatal(err)
 		}
-		ends[i] = e.(*peer)
+		c.ends[i] = e.(*peer)
 	}
-	until := func(what string, done func() bool) {
-		t.Helper()
-		for end := time.Now().Add(time.Minute); !done(); {
-			if time.Now().After(end) {
-				t.Fatalf("%s: it does not happen", what)
-			}
-			for i, m := range mods {
-				m.Progress(&in[i])
-			}
+	return c
+}
+
+// until has both make progress until something has happened.
+func (c *couple) until(what string, done func() bool) {
+	c.t.Helper()
+	for end := time.Now().Add(time.Minute); !done(); {
+		if time.Now().After(end) {
+			c.t.Fatalf("%s: it does not happen", what)
+		}
+		for i, m := range c.mods {
+			m.Progress(&c.in[i])
 		}
 	}
-	speak := func(from int) {
-		t.Helper()
-		until("a message", func() bool {
-			err := ends[from].Send(btl.Header{}, []byte("x"))
-			if err != nil && !errors.Is(err, btl.ErrAgain) {
-				t.Fatal(err)
-			}
-			return err == nil
-		})
-	}
+}
+
+// speak has one send the other a message.
+func (c *couple) speak(from int) {
+	c.t.Helper()
+	c.until("a message", func() bool {
+		err := c.ends[from].Send(btl.Header{}, []byte("x"))
+		if err != nil && !errors.Is(err, btl.ErrAgain) {
+			c.t.Fatal(err)
+		}
+		return err == nil
+	})
+}
+
+// TestMessagesThatAreLostAreMissed has two ranks speak over the provider that the environment names, and one message be lost as
+// rxm loses short ones with a connection: nobody is told, and nothing follows.
+func TestMessagesThatAreLostAreMissed(t *testing.T) {
+	c := newCouple(t)
+	mods, ends, in := c.mods, c.ends, &c.in
+	speak, until := c.speak, c.until
 	speak(0)
 	until("the message comes", func() bool { return in[1].messages == 1 })
 	answered := func() bool { return !ends[1].asked }

@@ -5,6 +5,7 @@ package rdma
 import (
 	"errors"
 	"os"
+	"time"
 
 	"github.com/gompirun/gompi/internal/base/fabric"
 	"github.com/gompirun/gompi/pkg/btl"
@@ -22,10 +23,15 @@ type peer struct {
 	owes   bool   // is in Module.owing
 	unsure bool   // is in Module.unsure
 	hailed bool   // has been told our address
+	heard  bool   // has told us its
+	greet  bool   // is to be told ours, for it has not heard it
 	vain   int    // probes since its last message
 	asked  bool   // to say something, and has not
 	answer bool   // is to be told something
 	err    error
+
+	hailedAt time.Time     // when it was told last,
+	patience time.Duration // and how long an answer may take
 	// registrations of our memory that the peer may read and write, by key; nil: there has been none
 	exposed map[uint64]*fabric.Region
 }
@@ -33,10 +39,13 @@ type peer struct {
 // Send implements btl.Endpoint.
 func (p *peer) Send(h btl.Header, payload []byte) error {
 	if !p.hailed && p.err == nil && !p.m.closed {
-		if err := p.send(frameHello, btl.Header{}, p.m.mine.address, false); err != nil {
+		if err := p.hail(); err != nil {
 			return err
 		}
-		p.hailed = true
+	}
+	if p.unanswered() && p.err == nil && !p.m.closed {
+		p.again()
+		return btl.ErrAgain
 	}
 	err := p.send(frameData, h, payload, false)
 	if err == nil {
@@ -58,7 +67,11 @@ func (p *peer) send(kind uint8, h btl.Header, payload []byte, sure bool) error {
 		return btl.ErrAgain
 	}
 	slot, message := m.slots.next(len(payload))
-	frame{m.token, p.number, m.site.Rank, kind, uint32(p.owed), h}.put(message)
+	returned := p.owed
+	if kind == frameHello {
+		returned = 0
+	}
+	frame{m.token, p.number, m.site.Rank, kind, uint32(returned), h}.put(message)
 	copy(message[frameHead:], payload)
 	inject := len(message) <= m.f.Info.Inject && !sure
 	var err error
@@ -78,7 +91,7 @@ func (p *peer) send(kind uint8, h btl.Header, payload []byte, sure bool) error {
 	} else {
 		m.slots.take(p)
 	}
-	p.owed = 0
+	p.owed -= returned
 	p.number++
 	if kind < frameRoom {
 		p.room -= takes
@@ -114,6 +127,10 @@ func (p *peer) remind() {
 // that a connection took with it. Who answers is asked ever more seldom until it sends a message.
 func (p *peer) ask() {
 	p.vain++
+	if p.unanswered() {
+		p.again()
+		return
+	}
 	if p.asked || !p.hailed && p.next == 0 || p.vain&(p.vain-1) != 0 && p.vain%p.m.tuning.AskEvery != 0 {
 		return
 	}

@@ -136,6 +136,9 @@ func (m *Module) receive(s btl.Sink, message []byte) {
 		m.strange++ // who does not say his address first is none of ours
 		return
 	}
+	if f.kind == frameHello && !p.hailedBy(f) {
+		return // it was said again
+	}
 	if f.number != p.next {
 		m.lose(p, fmt.Errorf("%s: the connection broke: %s", m.mine.provider, gap(p.next, f.number)))
 		return
@@ -171,6 +174,11 @@ func gap(next, got uint16) string {
 func (m *Module) returnRoom() {
 	keep := m.owing[:0]
 	for _, p := range m.owing {
+		if p.err == nil && p.greet && errors.Is(p.hail(), btl.ErrAgain) {
+			keep = append(keep, p)
+			continue
+		}
+		p.greet = false
 		if p.err == nil && (p.answer || p.owed >= m.plan.unasked/4) && errors.Is(p.send(frameRoom, btl.Header{}, nil, false), btl.ErrAgain) {
 			keep = append(keep, p)
 			continue
@@ -189,7 +197,7 @@ func (m *Module) Flushed() bool {
 	}
 	keep := m.unsure[:0]
 	for _, p := range m.unsure {
-		if p.err == nil && errors.Is(p.send(frameRoom, btl.Header{}, nil, true), btl.ErrAgain) {
+		if p.err == nil && !p.unanswered() && errors.Is(p.send(frameRoom, btl.Header{}, nil, true), btl.ErrAgain) {
 			keep = append(keep, p)
 			continue
 		}

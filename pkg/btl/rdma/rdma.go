@@ -35,6 +35,7 @@ type Module struct {
 	mine       card
 	token      uint64
 	plan       plan
+	greets     bool // and sends nothing else to a peer that has not answered
 	peers      map[int]*peer
 	owing      []*peer // to whom room is to be returned
 	unsure     []*peer // whose last message has no completion that tells of it
@@ -75,11 +76,16 @@ const monitor = "FI_MR_CACHE_MONITOR"
 // has read yet, it posts their receives there again, and the connection is freed by then (seen in 1.17: SIGSEGV). How many
 // there are must be known before it is known which device is used.
 func settings(ranks int, here []nics.Device) fabric.Settings {
-	repeats := !slices.ContainsFunc(here, func(d nics.Device) bool { return d.IWARP })
+	repeats := !iwarp(here)
 	return fabric.Settings{
 		"FI_UNIVERSE_SIZE": strconv.Itoa(max(ranks, 2)), monitor: "disabled",
 		"FI_OFI_RXM_USE_SRX": "1", receivesSetting: strconv.Itoa(receives(ranks, repeats)),
 	}
+}
+
+// iwarp reports whether there is a device that speaks it.
+func iwarp(here []nics.Device) bool {
+	return slices.ContainsFunc(here, func(d nics.Device) bool { return d.IWARP })
 }
 
 // open finds the library, chooses what to go over, and makes an endpoint there.
@@ -105,7 +111,7 @@ func open(site btl.Site) (btl.Module, error) {
 	if err != nil {
 		return nil, fmt.Errorf("rdma: libfabric %s: %w%s", l.Version, err, lockable())
 	}
-	m := &Module{site: site, tuning: t.RDMA, peers: map[int]*peer{}, open: map[uint64]*fabric.Region{}}
+	m := &Module{site: site, tuning: t.RDMA, greets: iwarp(here), peers: map[int]*peer{}, open: map[uint64]*fabric.Region{}}
 	m.plan = makePlan(t.RDMA, site.Size, whole(info.Provider, site.Getenv), unread(info.Provider, site.Size, site.Getenv))
 	m.why = append([]string{"libfabric " + l.Version + " (" + l.Path + ")"}, why...)
 	if m.f, err = list.Open(info, m.plan.depth()); err != nil {

@@ -1,0 +1,51 @@
+//go:build cgo && (amd64 || arm64)
+
+package rdma
+
+import (
+	"errors"
+	"testing"
+
+	"github.com/gompirun/gompi/pkg/btl"
+)
+
+// TestMessagesWaitForAnAnswerOverIWARP has the first words of either side be lost, or said twice, as happens there.
+func TestMessagesWaitForAnAnswerOverIWARP(t *testing.T) {
+	// as if it had been sent, and had not come
+	unheard := func(p *peer) { p.hailed, p.number = true, 1 }
+	for _, c := range []struct {
+		claim  string
+		before func(t *testing.T, c *couple)
+	}{
+		{"nothing is lost", func(*testing.T, *couple) {}},
+		{"the first hello is lost", func(_ *testing.T, c *couple) { unheard(c.ends[0]) }},
+		{"the answer is lost", func(_ *testing.T, c *couple) { unheard(c.ends[1]) }},
+		{"both are lost", func(_ *testing.T, c *couple) { unheard(c.ends[0]); unheard(c.ends[1]) }},
+		{"a hello comes three times", func(t *testing.T, c *couple) {
+			for range 3 {
+				c.until("a hello", func() bool { return !errors.Is(c.ends[0].hail(), btl.ErrAgain) })
+			}
+		}},
+	} {
+		t.Run(c.claim, func(t *testing.T) {
+			two := newCouple(t)
+			for _, m := range two.mods {
+				m.greets = true
+			}
+			c.before(t, two)
+			if err := two.ends[0].Send(btl.Header{}, []byte("x")); !errors.Is(err, btl.ErrAgain) {
+				t.Fatalf("a message went before there was an answer: %v", err)
+			}
+			const each = 20
+			for range each {
+				two.speak(0)
+				two.speak(1)
+			}
+			two.until("all come", func() bool { return two.in[0].messages == each && two.in[1].messages == each })
+			if two.in[0].down != nil || two.in[1].down != nil {
+				t.Errorf("%v; %v", two.in[0].down, two.in[1].down)
+			}
+			two.until("all has gone", func() bool { return two.mods[0].Flushed() && two.mods[1].Flushed() })
+		})
+	}
+}

@@ -97,7 +97,10 @@ func (e *Endpoint) Release(r *Region) {
 // Which is the part of the region that an event's context is in, of parts of n bytes; false if it is of another region.
 func (r *Region) Which(v Event, n int) (part int, ok bool) {
 	off, ok := r.offset(v.context)
-	return off / n, ok
+	if !ok {
+		return 0, false
+	}
+	return off / n, true
 }
 
 // Message is the message that an event says has come into the region; false: it says no such thing.

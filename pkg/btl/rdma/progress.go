@@ -77,7 +77,10 @@ func (m *Module) complete(s btl.Sink) (n int) {
 				m.receive(s, message)
 				n++
 			}
-			if _, ok := b.region.Which(v, len(b.region.Bytes)); ok && v.Used() {
+			if !v.Used() {
+				continue
+			}
+			if _, ok := b.region.Which(v, len(b.region.Bytes)); ok {
 				b.posted, used = false, true
 			}
 		}

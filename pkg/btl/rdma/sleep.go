@@ -120,7 +120,7 @@ func (m *Module) poll() ([]fabric.Event, error) {
 
 // awoken takes what has ended a sleep out of the poller. It is called where Progress is.
 func (w *waiting) awoken() {
-	if w.slept.CompareAndSwap(true, false) {
+	if w.slept.Load() && w.slept.CompareAndSwap(true, false) {
 		w.ready = w.poll.Wait(w.ready[:0], 0)
 	}
 }

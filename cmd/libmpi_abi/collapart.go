@@ -8,9 +8,10 @@ import (
 	"github.com/gompirun/gompi/pkg/errclass"
 )
 
-// What is received must not lie where is sent from (MPI 4.1, section 6.2.3). Both may be in one array all the
-// same, and even have one address, with datatypes or displacements that lead to other places: a halo is received
-// around what is sent. So what is compared is where the first data lies. Who has it so takes part with copies (colllate.go).
+// Send and receive buffers must not overlap (MPI 4.1, section 6.2.3). Both may still be in one array, and even have one
+// address, with datatypes or displacements that lead to different places: a halo is received around the data that is sent.
+// So the places of the first data are compared. A rank whose first data lies in one place takes part with copies
+// (colllate.go).
 
 // begins is where the data of a buffer begins, so many elements behind its address; 0: there is none.
 func begins(b core.Buf, displ int64) uintptr {

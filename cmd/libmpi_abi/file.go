@@ -3,9 +3,8 @@ package main
 import "C"
 import "github.com/gompirun/gompi/pkg/errclass"
 
-// There are no files yet. What is here belongs to MPI_FILE_NULL, whose error
-// handler is that of new files and of errors that concern no file (MPI 4.1,
-// section 14.7).
+// There are no files yet. The functions below concern MPI_FILE_NULL, whose error handler is that of
+// new files and of errors that concern no file (MPI 4.1, section 14.7).
 
 const fileNull = uintptr(280)
 
@@ -17,7 +16,7 @@ func (p *process) fileHandler() *errhandler {
 	return p.files
 }
 
-// withFile calls f if fh is MPI_FILE_NULL.
+// withFile calls f if fh is MPI_FILE_NULL. Any other handle is an error, as there are no files.
 func withFile(call string, fh uintptr, f func() error) int32 {
 	err := error(faultf(errclass.File, "fh is %#x, which is no file", fh))
 	if fh == fileNull {

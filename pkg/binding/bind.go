@@ -279,8 +279,8 @@ func take(m *machine, k topo.Kind, objects, use []int) topo.CPUSet {
 	return set
 }
 
-// checkMixed looks for overload between apps bound under different rules, which
-// the counts per object do not see.
+// checkMixed looks for CPUs that apps with different binding rules overload together. The counts
+// per object do not show such an overload.
 func (b *binder) checkMixed() error {
 	for _, i := range b.list {
 		s := &b.spots[i]

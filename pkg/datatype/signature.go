@@ -22,12 +22,12 @@ func (t *Datatype) Signature(count int64) Signature {
 	return Signature{Elements: count * t.elems, Hash: t.sig.times(count).hash, Any: t.uniform == Packed}
 }
 
-// Accepts reports whether a message of signature sent goes with a receive of
-// count elements of t: it must be their beginning or all of them. Messages that
-// are too long are not accepted.
+// Accepts reports whether a receive of count elements of t accepts a message of signature sent. The
+// sent elements must be all elements of the receive or the first ones. A message that is too long
+// is not accepted.
 //
-// It compares hashes; that two sequences are wrongly taken for the same has a
-// probability below their length divided by 2^60, if nobody strives for it.
+// Accepts compares hashes. It takes two different sequences for the same with a probability below
+// their length divided by 2^60, unless somebody constructs them for this.
 func (t *Datatype) Accepts(count int64, sent Signature) bool {
 	if sent.Any || t.uniform == Packed {
 		return true

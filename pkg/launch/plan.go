@@ -17,7 +17,7 @@ import (
 	"github.com/gompirun/gompi/pkg/launch/rankenv"
 )
 
-// planBeside decides where every rank goes, as others run.
+// planBeside decides where every rank goes, beside the running placements in others.
 func (j *job) planBeside(others []binding.Placement) error {
 	req, err := j.request()
 	if err != nil {

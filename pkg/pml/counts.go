@@ -2,9 +2,8 @@ package pml
 
 import "github.com/gompirun/gompi/pkg/btl"
 
-// Counts is what an engine can say of its work, for tools. It costs nothing on
-// the way of a message: what is not counted off that way anyway is summed up when
-// it is asked for.
+// Counts are statistics of an engine, for tools. They cost nothing on the path of a message: the
+// engine counts off that path, or sums up when a tool asks.
 type Counts struct {
 	Completed  uint64 // requests
 	Unexpected uint64 // messages that came before their receives
@@ -22,7 +21,7 @@ type Counts struct {
 // Sums is what has gone through a transport.
 type Sums struct{ Sent, Received btl.Traffic }
 
-// Counts returns what there is now.
+// Counts returns the statistics up to now.
 func (e *Engine) Counts() Counts {
 	e.lock()
 	defer e.unlock()

@@ -98,8 +98,8 @@ func (e *Engine) PeerDown(n int, err error) {
 // anybody is the number of the peer that a receive from AnySource waits for.
 const anybody = -1
 
-// failPosted ends receives that only the lost peer could have served. Which
-// rank of a context that is the layer above knows.
+// failPosted ends receives that only the lost peer could have served. The layer above knows the
+// peer's rank in a context.
 func (e *Engine) failPosted(n int, err error) {
 	for _, m := range e.contexts {
 		for s := range m.sources {
@@ -122,11 +122,11 @@ func (e *Engine) failListed(m *matcher, r *Request, n int, err error) {
 	}
 }
 
-// Losses is how many peers of the engine's own world are lost, as far as is known. It is for a condition of WaitFor, too.
+// Losses is how many peers of the engine's own world are lost, as far as is known. A condition of WaitFor may call it.
 func (e *Engine) Losses() int { return e.losses }
 
-// PeerError is why a peer is lost; nil: it is not, as far as is known. That of -1, who is anybody, is why all others are.
-// It is for a condition of WaitFor, too.
+// PeerError returns why a peer is lost, or nil if the peer is not known to be lost. For -1, any peer, it returns an error
+// only if all other peers are lost. A condition of WaitFor may call it.
 func (e *Engine) PeerError(n int) error {
 	if n != anybody {
 		return e.at(n).err

@@ -99,8 +99,8 @@ type outgoing struct {
 	req     *Request // whose buffer the payload is, done once it is out; nil none
 }
 
-// What unasked messages may take at their receiver, bytes for each sender, what
-// each costs beside its data, and how much room is given back at a time.
+// The room that unasked messages of one sender may take at their receiver, the cost of each message
+// beside its data, and the room that is given back at a time, in bytes.
 const (
 	window   = 4 << 20
 	overhead = 128

@@ -9,10 +9,10 @@ import "slices"
 // of words come in order behind the message and its answer, so a number that serves
 // another send by then is not mistaken.
 //
-// A short message in the Standard mode has no request that its receiver could name:
-// its send is complete when it has gone. Both sides count those that go, so it has
-// a number, its Trace; to cancel it a request is made that the answer completes.
-// Whoever does not cancel pays for no more than the counting.
+// A short message in the Standard mode has no request that its receiver could name: its send is
+// complete when it has gone. Both sides count those that go, so it has a number, its Trace; to
+// cancel it a request is made that the answer completes. A program that does not cancel pays only
+// for the counting.
 
 // Trace is by which a short message that has gone can be asked back: its receiver,
 // and its number among the short messages to that. 0 is none.

@@ -66,7 +66,7 @@ func (c condition) Away() bool     { return true }
 func (c condition) Moving() int    { return 0 }
 func (c condition) Doze(bool)      {}
 
-// Doze is WaitFor of one who expects nothing: it sleeps at once.
+// Doze is WaitFor for a caller that expects no event soon: it sleeps at once.
 func (e *Engine) Doze(cond func() bool) {
 	e.lock()
 	e.waiting++
@@ -79,8 +79,8 @@ func (e *Engine) Doze(cond func() bool) {
 	e.unlock()
 }
 
-// await makes progress, or passes a moment if there is nothing to do. who is the one it waits for; nil: it is nobody in particular.
-// ev is nil for one who waits for a request.
+// await makes progress, or passes a moment if there is nothing to do. who is the partner that the caller waits for; nil: no
+// particular one. ev is nil if the caller waits for a request.
 func (e *Engine) await(l *wait.Ladder, who wait.Partner, ev wait.Event) {
 	if e.around(l, ev) > 0 || e.look(l, who, ev) > 0 {
 		e.waiter.Came(l)
@@ -89,8 +89,8 @@ func (e *Engine) await(l *wait.Ladder, who wait.Partner, ev wait.Event) {
 	e.idle(l, who, ev)
 }
 
-// around makes progress. Where ranks share CPUs who waits for something in shared memory does so in every fourth of his turns
-// only: it takes longer than a look.
+// around makes progress. Where ranks share CPUs, a caller that waits for an event in shared memory makes progress in every
+// fourth turn only, because progress takes longer than a look.
 func (e *Engine) around(l *wait.Ladder, ev wait.Event) int {
 	if ev != nil && e.waiter.Policy.Shared && l.Yields()%4 != 3 {
 		return 0
@@ -98,8 +98,8 @@ func (e *Engine) around(l *wait.Ladder, ev wait.Event) int {
 	return e.progress()
 }
 
-// looks is how often one who spins looks at the nearest transport for each time
-// that everything gets a turn.
+// looks is how often a spinning caller looks at the nearest transport before all transports get a
+// turn.
 const looks = 7
 
 // look is a spin of one who waits for something in shared memory and nothing else.

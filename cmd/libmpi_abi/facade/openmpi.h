@@ -36,7 +36,7 @@ static inline MPI_T_pvar_handle pvar_handle_in(MPI_T_pvar_handle h) { return h =
 
 enum { CXX_SETTLES = 0 };
 
-/* How they have an error handler called, by the function that they have written into it (ompi_errhandler_create). */
+/* The C++ bindings write a function into an error handler (ompi_errhandler_create). That function calls the handler. */
 void *cxx_dispatch(void *handler);
 #define CALL_CXX_HANDLER(c, h, e) ((void (*)(void *, int *, const char *, void *))cxx_dispatch((c)->state))(h, e, "", (c)->fn)
 

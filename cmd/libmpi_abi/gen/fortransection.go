@@ -122,7 +122,7 @@ func makeBindings08(list []procedure) string {
 	return b.String()
 }
 
-// makeBindingsHeader declares the procedures that those call.
+// makeBindingsHeader declares the procedures that the functions of makeBindings08 call.
 func makeBindingsHeader(list []procedure) string {
 	var b strings.Builder
 	b.WriteString("/* Made by cmd/libmpi_abi/gen; do not edit: procedures of the Fortran binding. */\n")

@@ -33,16 +33,17 @@ const (
 	exchangeBufferMask  = 3
 )
 
-// exchangeBuffers are those between two ranks, as the first has them.
+// exchangeBuffers returns the exchange buffers between two ranks, as rank sees them.
 func (s *Segment) exchangeBuffers(rank, peer int) *ExchangeBuffers {
 	at := func(from, to int) unsafe.Pointer { return unsafe.Pointer(&s.mem[s.cfg.exchangeBufferAt(from, to)]) }
 	return &ExchangeBuffers{at: [2]unsafe.Pointer{at(rank, peer), at(peer, rank)}, here: [2]uint64{1, 0}, size: exchangeBufferSize}
 }
 
-// Answers has messages go in the exchange buffers in which those of r come: r's sender receives what t sends.
+// Answers has t use the exchange buffers in which r's messages come: the sender of r's messages receives t's
+// messages.
 func (t *Tx) Answers(r *Rx) { t.exchangeBuffers = r.exchangeBuffers }
 
-// ExchangeBuffers are those that r's messages come in; nil: there are none.
+// ExchangeBuffers returns the exchange buffers in which r's messages come; nil: there are none.
 func (r *Rx) ExchangeBuffers() *ExchangeBuffers { return r.exchangeBuffers }
 
 // one is the exchange buffer that a message of n bytes can go in.

@@ -45,7 +45,8 @@ const (
 	mostMembers = (stripesAt - postedAt) * 8
 )
 
-// windowWords begin the file, behind its head. Each word that members write has two lines alone.
+// windowWords begin the file, behind its head. Each word that members write has two cache lines to
+// itself.
 type windowWords struct {
 	fileHead
 	_       [104]byte

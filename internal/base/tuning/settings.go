@@ -17,7 +17,7 @@ const (
 
 func (u Unit) String() string { return [...]string{"bytes", "count", "duration"}[u] }
 
-// Setting is one of the fields of a Tuning, and what is known of it.
+// Setting is one field of a Tuning with its description.
 type Setting struct {
 	Name     string // as users write it, behind --mca and in files
 	Unit     Unit

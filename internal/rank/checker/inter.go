@@ -5,7 +5,8 @@ import (
 	"github.com/gompirun/gompi/pkg/datatype"
 )
 
-// What the processes of an intercommunicator say of the root is its number among the members of both groups, or of which group it is one.
+// The processes of an intercommunicator name the root by its number among the members of both groups, or name the group that it belongs
+// to.
 const (
 	rootOfFirst  = -2
 	rootOfSecond = -3

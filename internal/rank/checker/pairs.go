@@ -118,7 +118,7 @@ func each(ranks []int, block func(i int) datatype.Vec) []given {
 	return list
 }
 
-// all are the blocks of all of so many ranks.
+// all are the blocks of ranks 0 to size-1.
 func all(size int, block func(i int) datatype.Vec) []given {
 	list := make([]given, size)
 	for r := range list {
@@ -127,7 +127,7 @@ func all(size int, block func(i int) datatype.Vec) []given {
 	return list
 }
 
-// besides are those of other ranks than me.
+// besides returns the blocks in list of all ranks but me.
 func besides(list []given, me int) []given {
 	return slices.DeleteFunc(list, func(g given) bool { return g.rank == me })
 }

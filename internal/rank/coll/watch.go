@@ -11,16 +11,17 @@ import (
 	"github.com/gompirun/gompi/pkg/collective/schedule"
 )
 
-// Collective is a collective operation that begins in this process, for tools
-// that want to know how it is done. What is done in tiers says so, and at the first
-// rank of each node what those do among themselves as well.
+// Collective is a collective operation that begins in this process, for tools that want to know how
+// it is done. An operation in tiers is reported as such. The first rank of each node also reports
+// the operation among these first ranks.
 type Collective struct {
 	Way   int   // number of CollectiveWays
 	Ranks int   // that take part
 	Bytes int64 // by which the algorithm was chosen (schedule.Shape.Len); 0: blocks differ
 }
 
-// collWatcher is who wants to know.
+// collWatcher is the function that is told of collective operations, with the numbers of their
+// ways.
 type collWatcher struct {
 	ways map[string]int
 	tell func(Collective)
@@ -41,7 +42,7 @@ func WatchCollectives(of *core.Env, f func(Collective)) {
 	e.collWatch.Store(w)
 }
 
-// begun tells who watches how an operation is done.
+// begun tells the watcher how an operation is done.
 func (c *Comm) begun(what schedule.Operation, how string, ranks int, bytes int64) {
 	if w := c.env.collWatch.Load(); w != nil {
 		w.tell(Collective{Way: w.ways[what.String()+" "+how], Ranks: ranks, Bytes: bytes})

@@ -41,20 +41,20 @@ const lastCalls = 501
 // NewReport begins the report of a communicator, as it is called there.
 func NewReport(comm string, out io.Writer) *Report { return &Report{out: out, comm: comm} }
 
-// Reports are all that have been begun in a process.
+// Reports are all reports that have been begun in a process.
 type Reports struct {
 	mu  sync.Mutex
 	all []*Report
 }
 
-// Add adds one.
+// Add adds a report.
 func (r *Reports) Add(one *Report) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	r.all = append(r.all, one)
 }
 
-// Close prints those of communicators that have not been freed.
+// Close prints the reports of communicators that have not been freed.
 func (r *Reports) Close() {
 	r.mu.Lock()
 	defer r.mu.Unlock()

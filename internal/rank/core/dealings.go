@@ -90,7 +90,8 @@ func (e *Env) dealingsOf(c *Comm, kind dealing) (d *dealings) {
 	return d
 }
 
-// each calls f with some processes of the communicator or of the world, nil: all, but this one, and how that one knows this one.
+// each calls f for the processes in whom but this one. A nil whom means all of the communicator or of the world. to is the
+// envelope by which the peer knows this process.
 func (d *dealings) each(whom []int, f func(peer int, to pml.Envelope)) {
 	me, tag := d.env.world.Rank, dealTag+int32(d.kind)
 	wanted := func(p int) bool { return p != me && (whom == nil || slices.Contains(whom, p)) }
@@ -135,7 +136,8 @@ func (d *dealings) send(l pml.Locked, peer int, to pml.Envelope, refuser, other,
 	}
 }
 
-// refuse tells some processes, nil: all, that this one does not take part in a call.
+// refuse tells the processes in whom that this one does not take part in a call. A nil whom means
+// all.
 func (d *dealings) refuse(whom []int, class errclass.Class) {
 	d.env.world.Engine.Do(func(l pml.Locked) {
 		d.each(whom, func(peer int, to pml.Envelope) {

@@ -106,7 +106,8 @@ func Testsome(reqs []Request) ([]int, []Status, error) {
 	return others(reqs, i, st, err)
 }
 
-// others completes what is ready beside request i.
+// others completes all requests that are ready besides request i, which is complete, and returns
+// them with request i.
 func others(reqs []Request, i int, st Status, err error) ([]int, []Status, error) {
 	indices, statuses := []int{i}, []Status{st}
 	for j := range reqs {

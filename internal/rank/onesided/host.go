@@ -59,7 +59,7 @@ func CountsOf(e *core.Env) window.Counts {
 	return all
 }
 
-// windowsOf are those of a process.
+// windowsOf returns the windows of a process.
 func windowsOf(e *core.Env) *windows {
 	return e.Kept(core.Windows, func() interface{ Close() } {
 		s := &windows{world: e.Joined()}
@@ -71,7 +71,7 @@ func windowsOf(e *core.Env) *windows {
 	}).(*windows)
 }
 
-// begin is the station, which is made by the first window.
+// begin returns the station. The first window makes it.
 func (s *windows) begin() *window.Station {
 	s.mu.Lock()
 	defer s.mu.Unlock()

@@ -6,8 +6,8 @@ import (
 	"slices"
 )
 
-// What a process tells the others of its neighbours, as words: which of the weights
-// there are, how many it receives from and sends to, these, and their weights.
+// A process tells the others of its neighbours in words: which weights there are, the numbers of
+// sources and destinations, their ranks, and their weights.
 const (
 	sourceWeights      = 1
 	destinationWeights = 2

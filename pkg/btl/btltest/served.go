@@ -49,10 +49,10 @@ type told struct {
 	Error  string
 }
 
-// kinds are errors that callers look for.
+// kinds are the errors that callers of a module distinguish.
 var kinds = []error{nil, btl.ErrAgain, btl.ErrUnreachable, os.ErrClosed, errors.ErrUnsupported}
 
-// kindOf is the number of an error's kind; that of another is len(kinds).
+// kindOf returns the index in kinds of an error, or len(kinds) for any other error.
 func kindOf(err error) int {
 	if err == nil {
 		return 0

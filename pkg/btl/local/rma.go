@@ -7,7 +7,8 @@ import (
 	"github.com/gompirun/gompi/pkg/btl"
 )
 
-// memory is what a node lets others read and write, and what it has begun to copy itself.
+// memory is the memory that a node lets others read and write, and the copies that the node has
+// begun itself.
 type memory struct {
 	exposed map[uint64]exposure // by name
 	names   uint64              // given so far
@@ -19,7 +20,7 @@ type exposure struct {
 	peer int
 }
 
-// copying is a Read or a Write, which is done at the next Progress of who has begun it.
+// copying is a Read or a Write. The next Progress of the node that has begun it does the copy.
 type copying struct {
 	own    []byte
 	peer   *Node

@@ -35,8 +35,8 @@ type guest struct {
 	gone     bool
 }
 
-// OpenToGuests lets processes of other worlds come, to whom this one is known as id. They are told the
-// card that it returns.
+// OpenToGuests lets processes of other worlds connect. They know this process as id, and connect by
+// the card that is returned.
 func (m *Module) OpenToGuests(id uint64) (card string) {
 	if m.guests == nil {
 		m.guests = &guests{id: id, byID: map[uint64]*guest{}, byPeer: map[int]*guest{}}
@@ -118,8 +118,8 @@ func (m *Module) receiveGuests(s btl.Sink) (n int) {
 	return n
 }
 
-// takeMail takes the dynamic rings that were brought. One that cannot be mapped has messages that nobody will
-// ever see.
+// takeMail maps the dynamic rings that guests have brought. If a ring cannot be mapped, nobody can read its
+// messages, and its sender counts as lost.
 func (m *Module) takeMail(s btl.Sink) {
 	m.mine.Mail(func(pid, fd int) {
 		d, err := shm.TakeDynamicRing(pid, fd, m.guests.id)

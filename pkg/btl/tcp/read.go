@@ -11,9 +11,9 @@ import (
 	"github.com/gompirun/gompi/pkg/btl"
 )
 
-// What arrives is read into the connection's buffer, and delivered from there frame
-// by frame. The rest of a long frame goes to where the layer above wants it, if it
-// says so (btl.Placer): that saves a copy, and the buffer stays small.
+// Data that arrives is read into the connection's buffer, and delivered from there frame by frame.
+// The rest of a long frame goes to where the layer above wants it, if it says so (btl.Placer): that
+// saves a copy, and the buffer stays small.
 
 // shakeSize is that of the buffer until the far side has proved whose it is, bytes.
 const shakeSize = 256

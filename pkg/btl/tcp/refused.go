@@ -12,7 +12,7 @@ import (
 	"time"
 )
 
-// Who was not let in dials again after a while, in two cases.
+// A process whose connection was refused dials again after a while, in two cases.
 //
 // Of two that dial each other one is refused and waits for the other's connection. That may
 // not come: it is cut before it is made, or its dialer finds no way while there is one from

@@ -9,8 +9,8 @@ import (
 	"github.com/gompirun/gompi/pkg/btl"
 )
 
-// Who waits for a peer's next message reads that connection here, without asking the kernel first which connections
-// have something: one system call instead of two.
+// A rank that waits for a peer's next message reads the peer's connection here, without asking the kernel first
+// which connections have data: one system call instead of two.
 
 // Next implements btl.Taker.
 func (l *link) Next() (h btl.Header, payload []byte, ok bool) {

@@ -7,9 +7,9 @@ import (
 	"time"
 )
 
-// Who comes while this process has no descriptor left, or the kernel no memory, stays in the
-// listener's queue, and the poller would say so for ever: nobody could sleep. So the listener leaves
-// the poller for a while.
+// A connection that comes while this process has no descriptor left, or the kernel no memory, stays
+// in the listener's queue. The poller would report the listener again and again, and nobody could
+// sleep. So the listener leaves the poller for a while.
 
 // restListener is after an accept that failed.
 func (m *Module) restListener(l *listener, err error) {

@@ -88,10 +88,10 @@ func (c *conn) queue() []byte {
 	return c.out
 }
 
-// send sends one message. What the kernel does not take of it is kept, or held where it is if
-// hold says so. After that nothing is written until the kernel says that there is room, which it
-// does when a third of its buffer is free: who asks at once gives it every long message in
-// pieces, each of which ends with a segment that is not full.
+// send sends one message. The part that the kernel does not take is copied to the queue, or stays
+// in payload if hold is true. After that nothing is written until the kernel reports room, which it
+// does when a third of its buffer is free. A sender that tried again at once would give the kernel
+// every long message in pieces, each of which ends with a segment that is not full.
 func (c *conn) send(h btl.Header, payload []byte, hold bool) error {
 	if c.polled {
 		if len(payload) >= c.m.tuning.LinkFrom || len(c.out)-c.sent+headOf(len(payload))+len(payload) > c.m.tuning.Queue {

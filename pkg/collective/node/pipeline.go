@@ -9,9 +9,9 @@ package node
 // since what they wait for was posted some chunks ago; where they share CPUs
 // each runs for several chunks before the next.
 //
-// Who has posted chunk i has consumed chunk i-1-ahead, and before a rank
-// contributes chunk i it has seen all post chunk i-1-ahead: so all have consumed
-// chunk i-2-2 ahead, and with 2+2 ahead buffers none is overwritten too early.
+// A rank that has posted chunk i has consumed chunk i-1-ahead, and before a rank contributes chunk
+// i it has seen all post chunk i-1-ahead: so all have consumed chunk i-2-2 ahead, and with 2+2
+// ahead buffers none is overwritten too early.
 func (g *Group) pipeline(m, n int, contribute, consume func(i int, phase uint64) error) error {
 	if m == 1 {
 		return g.atOnce(n, contribute, consume)
@@ -78,16 +78,16 @@ func (g *Group) together(contribute func(phase uint64) error, consume func(i int
 	return consume(0, g.phases.Phase)
 }
 
-// startLong begins an operation of many phases in which all depend on all. It
-// tells the others that this rank is done with what was before.
+// startLong begins an operation of many phases in which all depend on all. It tells the others that
+// this rank is done with earlier operations.
 func (g *Group) startLong() (base uint64) {
 	g.tell(g.phases.Phase + 1)
 	return g.phases.Phase
 }
 
-// roomFor waits until a buffer may be written in a phase of such an operation.
-// What was in it before the operation must not be needed any more; of its own
-// phases the pipeline takes care.
+// roomFor waits until a buffer may be written in a phase of an operation that startLong has begun.
+// No rank may need the data of earlier operations any more. The pipeline takes care of the phases
+// of this operation.
 func (g *Group) roomFor(phase, base uint64) error {
 	if phase > base+g.phases.Buffers {
 		return nil

@@ -8,9 +8,9 @@ import (
 	"github.com/gompirun/gompi/pkg/collective/node/buffers"
 )
 
-// What follows has blocks whose lengths only those two ranks know that they concern: both
-// judge by the length where a block goes. Where only one can judge, the root of a
-// Scatterv, it says so. Each operation is one phase, whatever the lengths are, but a Scatterv of long blocks.
+// The operations below have blocks of different lengths. Only the sender and the receiver know the length of
+// a block, and both derive from it where the block goes. Where only the root of a Scatterv can decide, it
+// tells the others. Each operation is one phase, whatever the lengths are, but a Scatterv of long blocks.
 
 // longBlocks readies the buffers for such an operation: all divide them alike, whether
 // they will use theirs or not.

@@ -6,8 +6,9 @@ import (
 	"github.com/gompirun/gompi/pkg/op"
 )
 
-// What a rank does in its turn, between two that others on its CPU have: caches and the CPU's tables
-// of pages are cold then, so it lies together, and each page it touches counts.
+// This file has the work of a rank in its turn, where ranks share a CPU. Caches and the CPU's page
+// tables are cold when a turn begins. So the data of a turn lies together, and each page that the
+// rank touches counts.
 
 // sumOfAll has this rank come to a phase to which all contribute n bytes, and the last that comes reduce them for all. The result is there
 // when this rank has passed the release of the phase, and until it comes to the next.

@@ -121,7 +121,8 @@ func (l *levels) bcast(buf []byte, root int) (done bool, err error) {
 	return true, nil
 }
 
-// bcastAtHome is a bcast's first step: the root's domain, home, has it; here says whether this rank is there.
+// bcastAtHome is a bcast's first step: the root gives buf to its domain, home. here reports whether this rank
+// is in that domain.
 func (l *levels) bcastAtHome(buf []byte, root int) (home int, here bool, err error) {
 	if home = l.domain[root]; l.domain[l.group.rank] != home {
 		return home, false, nil
@@ -162,7 +163,8 @@ func (l *levels) bcastByLanes(piece []byte, root int) error {
 	return l.inner.Allgather(nil, piece, shares)
 }
 
-// shares are the parts of a vector that lanes carry, one for each rank of this domain; those that are in no lane have none.
+// shares divides a vector among the lanes, one part for each rank of this domain. The part of a rank without a lane is
+// empty.
 func (l *levels) shares(n, elem int) buffers.Blocks {
 	b := buffers.Blocks{Counts: make([]int, l.inner.size), Displs: make([]int, l.inner.size)}
 	for i := range l.lanes {

@@ -2,16 +2,16 @@ package schedule
 
 // Where the parts of the user's buffers are.
 
-// Whole is a buffer of the user of which this rank knows one length.
+// Whole is a whole buffer of the user, of Call.Len bytes.
 func (b *Builder) Whole(buf int32) Region { return Region{Buf: buf, Len: b.Call.Len} }
 
-// In is where what comes from rank i, or from the i-th source, belongs.
+// In is the place of the block that comes from rank i, or from the i-th source.
 func (b *Builder) In(i int) Region {
 	return b.block(b.Call.In, i, RecvBuf, int32(len(b.Call.Out)), b.InLen())
 }
 
-// Out is what rank i, or the i-th destination, gets. In place it is where what
-// comes from there belongs.
+// Out is the block that rank i, or the i-th destination, gets. In place the block lies where the
+// block from that rank belongs.
 func (b *Builder) Out(i int) Region {
 	if b.Call.InPlace && b.Call.Op >= Alltoall && b.Call.Op <= Alltoallw {
 		return b.In(i)

@@ -215,8 +215,8 @@ func (r *rank) take(c *pmiConn, rest []byte, pmi2 bool) {
 	c.data(rest)
 }
 
-// takeBack has the connection of the rank's own descriptor speak for it again, if who called in its place has
-// left MPI and is gone.
+// takeBack has c, the connection of the rank's own descriptor, speak for the rank again, if the process that
+// called in its place has left MPI and is gone.
 func (r *rank) takeBack(c *pmiConn) bool {
 	if r.pmi.fd >= 0 || r.w.server.State(r.spec.Rank) == pmi.Init {
 		return false

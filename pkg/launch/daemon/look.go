@@ -14,13 +14,13 @@ import (
 	"github.com/gompirun/gompi/pkg/pmi"
 )
 
-// looks are the times after the start at which ranks that have said nothing are
-// looked at. What a program is linked with says most before it runs; this finds
-// what scripts compute and programs open by themselves.
+// looks are the times after the start at which ranks that have said nothing are looked at. The
+// libraries that a program is linked with are known before it runs. A look finds the libraries that
+// scripts choose and that programs open by themselves.
 var looks = [...]time.Duration{100 * time.Millisecond, 300 * time.Millisecond, time.Second, 3 * time.Second}
 
-// mostLooked is how many ranks of a node are looked at each time: what one has
-// loaded, the others have, too.
+// mostLooked is how many ranks of a node are looked at each time. A few are enough: the others have
+// loaded the same libraries.
 const mostLooked = 4
 
 // lookSoon plans the next look at a world that has more than one rank. A

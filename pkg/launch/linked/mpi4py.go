@@ -169,9 +169,8 @@ func (w *walk) wheels(prefixes []string) []string {
 	return out
 }
 
-// prefixes are the directories an interpreter belongs to: of its virtual
-// environment, and unless that shuts them out, of the user and of the
-// installation.
+// prefixes are the directories that an interpreter belongs to: its virtual environment, the user's
+// directory and the installation. A virtual environment may shut the last two out.
 func (w *walk) prefixes(interpreter string) []string {
 	var out []string
 	if p := path.Dir(path.Dir(interpreter)); w.exists(path.Join(p, "pyvenv.cfg")) {

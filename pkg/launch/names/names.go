@@ -64,7 +64,8 @@ func (n *Table) LookedUp(service string, found bool) {
 	}
 }
 
-// Advice is what would have brought a name that a rank has looked up in vain before it aborted; "" if that was not so.
+// Advice names the option that would have found the name, if a rank aborted after it had looked a name up in vain;
+// otherwise "".
 func (n *Table) Advice(d control.Death) string {
 	if n.sought == "" || n.shared != nil || d.Cause != control.ByAbort {
 		return ""
@@ -79,7 +80,8 @@ func (n *Table) Close() {
 	}
 }
 
-// OtherJobs are those that see the same services, as the table of PMIx sees them; nil: there are none.
+// OtherJobs are the jobs that see the same published services, in the form that PMIx's table uses;
+// nil: there are none.
 func (n *Table) OtherJobs() pmix.Others {
 	if n.shared == nil {
 		return nil

@@ -143,8 +143,8 @@ func (s *Server) deliverOutput(to pull, p piece) {
 	s.backend.Send(to.c.id, frame(tagOutput, e.Bytes()))
 }
 
-// forwarded returns the channels of a job that the tool which spawns it wants. What ranks spawn is
-// shown by the launcher, where their own output is.
+// forwarded returns the channels of a job that the spawning tool wants. If a rank spawns a job, the
+// launcher shows the job's output where the rank's own output is.
 func (c *client) forwarded(job []codec.Info) (channels uint64) {
 	if c.tool && isSet(job, "pmix.fwd.stdout") {
 		channels |= channelStdout
@@ -155,7 +155,8 @@ func (c *client) forwarded(job []codec.Info) (channels uint64) {
 	return channels
 }
 
-// reader returns the rank of a job that reads what the tool which spawns it sends.
+// reader returns the rank of a job that reads the input sent by the spawning tool, or
+// codec.NoReader.
 func (c *client) reader(job []codec.Info) uint32 {
 	for _, i := range job {
 		if i.Key != keyForwardInput || !c.tool {

@@ -115,6 +115,6 @@ func (s *Standby) Wait() error {
 	}
 }
 
-// wAll is __WALL: wait for a child that sends no signal when it ends, too, as
-// this one does until it is a program.
+// wAll is __WALL: wait also for a child that sends no signal when it ends. A standby process is
+// such a child until it becomes a program.
 const wAll = 1 << 30

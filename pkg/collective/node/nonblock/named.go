@@ -7,10 +7,11 @@ import (
 	"github.com/gompirun/gompi/pkg/collective/node/buffers"
 )
 
-// What a rank contributes to a long operation stays where the program has it if the
-// others see that: the rank names it beside its stamp, they take it from there, and each says
-// when it has. So does a reduction's result, which each rank writes to where those want it who get
-// it. Each buffer is named or not by itself: what is not goes through the shared one.
+// A rank's contribution to a long operation stays in the program's buffer if the others see this
+// memory: the rank names the buffer beside its stamp, the others read from it, and each says when
+// it has read. The result of a reduction works alike: each rank writes its part into the buffers of
+// the ranks that get the result. Each buffer is named or not by itself. Data of a buffer without a
+// name goes through the shared one.
 
 // NamedFrom is from where on a rank waits until the others have taken what it contributes, bytes.
 // The C library posts what is shorter, without names.

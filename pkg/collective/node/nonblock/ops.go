@@ -104,13 +104,14 @@ func (b *Slots) Alltoall(send, recv []byte, n int) *Op {
 	return b.name(p, 0, b.size)
 }
 
-// What follows has blocks whose lengths only those two know that they concern.
-// None may be longer than Part, or Chunk of a Gatherv; empty ones cost nothing.
+// The operations below have blocks of different lengths. Only the sender and the receiver of a
+// block know its length. No block may be longer than Part, or in a Gatherv than Chunk. Empty blocks
+// cost nothing.
 
-// Part is how long a block may be of a rank that has one for each, bytes.
+// Part is the longest block, in bytes, of a rank that has a block for each rank.
 func (b *Slots) Part() int { return b.cfg.Chunk / b.size &^ (buffers.Line - 1) }
 
-// Gatherv is a Gather of such blocks; where is the root's.
+// Gatherv is a Gather of blocks of different lengths. where counts only at the root.
 //
 // Cost: that of Gather.
 func (b *Slots) Gatherv(send, recv []byte, where buffers.Blocks, root int) *Op {
@@ -124,7 +125,7 @@ func (b *Slots) Gatherv(send, recv []byte, where buffers.Blocks, root int) *Op {
 	return p
 }
 
-// Scatterv is a Scatter of such blocks; where is the root's.
+// Scatterv is a Scatter of blocks of different lengths. where counts only at the root.
 //
 // Cost: that of Scatter.
 func (b *Slots) Scatterv(send []byte, where buffers.Blocks, recv []byte, root int) *Op {

@@ -16,8 +16,8 @@ type Components struct {
 	of  map[string]*Starter // by host
 }
 
-// NewComponents makes a starter for hosts by component, in their order. A host that several have is
-// reached by the first.
+// NewComponents makes a starter for each component; hosts[i] are the hosts of component i. A host
+// of several components is reached through the first.
 func NewComponents(cfg Config, hosts [][]string) *Components {
 	c := &Components{of: map[string]*Starter{}}
 	for i, names := range hosts {
@@ -34,7 +34,7 @@ func NewComponents(cfg Config, hosts [][]string) *Components {
 	return c
 }
 
-// starter is that of a host's component.
+// starter returns the starter of a host's component.
 func (c *Components) starter(host string) *Starter {
 	if s := c.of[host]; s != nil {
 		return s

@@ -17,6 +17,8 @@ enum {
 	GOMPI_RETURNS = 1048576, // how much of that is given back at once
 	GOMPI_CREDIT = 8, // the first word of a message that gives back room; the second has how much, bytes
 	GOMPI_NUMBER_BITS = 40, // of a message's trace, which are its number; above is its receiver
+	GOMPI_ADAPTIVE_SPIN_STAYS = 16, // trials in vain that end it
+	GOMPI_ADAPTIVE_SPIN_EVERY = 16, // waits without a trial before the next
 	GOMPI_SLOTS = 64, // phases that a rank may be ahead of another with short contributions
 	GOMPI_BUFFERS = 16, // that a rank's room is divided into, at most
 	GOMPI_INLINE = 120, // bytes that go beside a stamp

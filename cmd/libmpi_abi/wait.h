@@ -30,11 +30,6 @@ extern struct gompi_policy { int looks, yields, tests; uint64_t usual; } gompi_p
 // gompi_here is where this rank says whether it has left its CPU to others; NULL: C does not know it.
 extern uint64_t *gompi_here;
 
-enum {
-	GOMPI_ADAPTIVE_SPIN_STAYS = 16, // trials in vain that end it
-	GOMPI_ADAPTIVE_SPIN_EVERY = 16, // waits without a trial before the next
-};
-
 // gompi_adaptive_spin says whether looks before a yield are worth it (internal/base/wait/adaptivespin.go): trials in vain in a row, and waits.
 extern struct gompi_adaptive_spin { unsigned vain, waits; } gompi_adaptive_spin;
 

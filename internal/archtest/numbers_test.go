@@ -188,7 +188,7 @@ var numbersOfTheirOwn = joined(
 	),
 	because("how seldom something is looked at, so that the look costs nothing: any number of its size will do",
 		"collective/node/nonblock lookForLost", "collective/node mostPaused", "pml 3", "pml 4", "pml farTurn", "pml lookEvery", "pml looks",
-		"pml looksAWhile", "pml pollTurn", "pml triesAWhile", "wait adaptiveSpinEvery", "wait adaptiveSpinStays", "wait clockEvery",
+		"pml looksAWhile", "pml pollTurn", "pml triesAWhile", "wait AdaptiveSpinEvery", "wait AdaptiveSpinStays", "wait clockEvery",
 	),
 	because("from when on a measurement of the process's own is good for anything",
 		"wait leastSpan", "wait lookMost",

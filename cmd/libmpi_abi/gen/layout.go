@@ -7,6 +7,7 @@ import (
 	"unicode"
 
 	"github.com/gompirun/gompi/internal/base/shm"
+	"github.com/gompirun/gompi/internal/base/wait"
 	"github.com/gompirun/gompi/pkg/collective/node/nonblock"
 	"github.com/gompirun/gompi/pkg/pml"
 	"github.com/gompirun/gompi/pkg/window"
@@ -48,6 +49,8 @@ var numbers = []struct {
 	{"RETURNS", pml.Returns, "how much of that is given back at once"},
 	{"CREDIT", int64(pml.CreditHeader), "the first word of a message that gives back room; the second has how much, bytes"},
 	{"NUMBER_BITS", pml.NumberBits, "of a message's trace, which are its number; above is its receiver"},
+	{"ADAPTIVE_SPIN_STAYS", wait.AdaptiveSpinStays, "trials in vain that end it"},
+	{"ADAPTIVE_SPIN_EVERY", wait.AdaptiveSpinEvery, "waits without a trial before the next"},
 	{"SLOTS", shm.AreaSlots, "phases that a rank may be ahead of another with short contributions"},
 	{"BUFFERS", shm.AreaBuffers, "that a rank's room is divided into, at most"},
 	{"INLINE", shm.InlineMax, "bytes that go beside a stamp"},

@@ -9,15 +9,16 @@ type adaptiveSpin struct {
 	waits uint32
 }
 
+// How a trial is given up, and tried again; the C library does the same.
 const (
-	adaptiveSpinStays = 16 // trials in vain that end it
-	adaptiveSpinEvery = 16 // waits without a trial before the next
+	AdaptiveSpinStays = 16 // trials in vain that end it
+	AdaptiveSpinEvery = 16 // waits without a trial before the next
 )
 
 // try reports whether to look.
 func (h *adaptiveSpin) try() bool {
 	h.waits++
-	return h.vain < adaptiveSpinStays || h.waits%adaptiveSpinEvery == 0
+	return h.vain < AdaptiveSpinStays || h.waits%AdaptiveSpinEvery == 0
 }
 
 // learn takes in how a trial ended that had all its looks, or was right.

@@ -127,12 +127,12 @@ func TestLooksInVainEnd(t *testing.T) {
 		return looks
 	}
 	spins := int(w.Policy.Spins)
-	waits(adaptiveSpinStays, false)
-	if n := waits(100*adaptiveSpinEvery, false); n > 101*spins {
-		t.Errorf("%d looks in %d waits in vain", n, 100*adaptiveSpinEvery)
+	waits(AdaptiveSpinStays, false)
+	if n := waits(100*AdaptiveSpinEvery, false); n > 101*spins {
+		t.Errorf("%d looks in %d waits in vain", n, 100*AdaptiveSpinEvery)
 	}
-	if n := waits(10*adaptiveSpinEvery, true); n < 9*adaptiveSpinEvery {
-		t.Errorf("%d looks in %d waits once it was right", n, 10*adaptiveSpinEvery)
+	if n := waits(10*AdaptiveSpinEvery, true); n < 9*AdaptiveSpinEvery {
+		t.Errorf("%d looks in %d waits once it was right", n, 10*AdaptiveSpinEvery)
 	}
 }
 

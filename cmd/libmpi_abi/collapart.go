@@ -10,8 +10,8 @@ import (
 
 // Send and receive buffers must not overlap (MPI 4.1, section 6.2.3). Both may still be in one array, and even have one
 // address, with datatypes or displacements that lead to different places: a halo is received around the data that is sent.
-// So the places of the first data are compared. A rank whose first data lies in one place takes part with copies
-// (colllate.go).
+// So the places of the first data are compared. A rank whose sent and received data begin at the same place takes part
+// with copies (colllate.go).
 
 // begins is where the data of a buffer begins, so many elements behind its address; 0: there is none.
 func begins(b core.Buf, displ int64) uintptr {

@@ -55,7 +55,7 @@ type env struct {
 
 // envOf is that of a process.
 func envOf(e *core.Env) *env {
-	return e.Kept(core.Collectives, func() interface{ Close() } {
+	return e.Kept(core.Collectives, func() core.Closer {
 		return &env{Env: e, world: e.Joined(), check: e.Checks(), moving: e.Moving(), coll: e.CollectiveSettings()}
 	}).(*env)
 }

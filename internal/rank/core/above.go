@@ -102,14 +102,17 @@ const (
 	parts
 )
 
-// kept is what such parts have in a process.
+// Closer is what such a part has in a process. Finalize closes it.
+type Closer interface{ Close() }
+
+// kept are those of all parts.
 type kept struct {
 	mu sync.Mutex
-	of [parts]interface{ Close() }
+	of [parts]Closer
 }
 
-// Kept is what a part has in this process, which make makes when it is first asked for. Close is called by Finalize.
-func (e *Env) Kept(p Part, make func() interface{ Close() }) interface{ Close() } {
+// Kept is what a part has in this process. The first call has make make it.
+func (e *Env) Kept(p Part, make func() Closer) Closer {
 	e.kept.mu.Lock()
 	defer e.kept.mu.Unlock()
 	if e.kept.of[p] == nil {

@@ -85,7 +85,7 @@ type openPorts struct {
 
 // portsOf are those of a process.
 func portsOf(e *core.Env) *openPorts {
-	return e.Kept(core.Ports, func() interface{ Close() } { return &openPorts{open: map[string]*meet.Port{}} }).(*openPorts)
+	return e.Kept(core.Ports, func() core.Closer { return &openPorts{open: map[string]*meet.Port{}} }).(*openPorts)
 }
 
 // OpenPort is mpi.Env.OpenPort.

@@ -61,7 +61,7 @@ func CountsOf(e *core.Env) window.Counts {
 
 // windowsOf returns the windows of a process.
 func windowsOf(e *core.Env) *windows {
-	return e.Kept(core.Windows, func() interface{ Close() } {
+	return e.Kept(core.Windows, func() core.Closer {
 		s := &windows{world: e.Joined()}
 		if k := e.Checks(); k != nil {
 			s.checked = &checkedWins{checks: k, made: map[*Win]func() string{}}

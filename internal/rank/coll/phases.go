@@ -1,8 +1,6 @@
 package coll
 
-import (
-	"github.com/gompirun/gompi/internal/base/shm"
-)
+import "github.com/gompirun/gompi/internal/base/shm"
 
 // Phases is what the C library does short blocking operations of c's with, between the
 // calls of this package; nil: it does not, as where an algorithm is forced. There is none before the first of them.

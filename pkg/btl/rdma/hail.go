@@ -13,8 +13,11 @@ import (
 // there until something else comes. So a rank whose device speaks iWARP says who it is, and sends nothing else before its peer has
 // answered; it says it again, under the same number and ever more seldom, until then. Nothing that is lost before that matters.
 
-// had in a hello's A says that its sender has had one of the receiver's.
-const had = 1
+// What a hello's A says.
+const (
+	had   = 1 << iota // its sender has had one of the receiver's
+	waits             // and sends nothing else before it has
+)
 
 // hail tells the peer our address, for the first time or again. It returns no room, for it may be lost.
 func (p *peer) hail() error {
@@ -22,7 +25,10 @@ func (p *peer) hail() error {
 	p.number = 0
 	h := btl.Header{}
 	if p.heard {
-		h.A = had
+		h.A |= had
+	}
+	if p.m.greets {
+		h.A |= waits
 	}
 	err := p.send(frameHello, h, p.m.mine.address, false)
 	switch {
@@ -49,11 +55,11 @@ func (p *peer) again() {
 	}
 }
 
-// hailedBy handles a hello. What it says is true of one that came before it, too: it may have been said again.
+// hailedBy handles a hello, which may have been said before. It is answered if its sender waits for that.
 func (p *peer) hailedBy(f frame) (first bool) {
 	first = !p.heard
 	p.heard = true
-	if f.h.A != had && p.number <= 1 {
+	if f.h.A == waits && p.number <= 1 {
 		p.greet = true
 		p.remind()
 	}

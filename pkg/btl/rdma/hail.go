@@ -31,17 +31,16 @@ func (p *peer) hail() error {
 		h.A |= waits
 	}
 	err := p.send(frameHello, h, p.m.mine.address, false)
-	switch {
-	case err != nil:
+	if err != nil {
 		p.number = number
-	case p.hailed:
-		p.room = room // that of the first is taken
+		return err
 	}
-	if err == nil {
-		p.hailed, p.hailedAt = true, time.Now()
-		p.patience = max(2*p.patience, p.m.tuning.HailAgain)
+	if p.hailed { // it is the first frame again, which has had its number and its room
+		p.number, p.room = number, room
 	}
-	return err
+	p.hailed, p.greet, p.hailedAt = true, false, time.Now()
+	p.patience = max(2*p.patience, p.m.tuning.HailAgain)
+	return nil
 }
 
 // unanswered reports whether the peer must first say something.

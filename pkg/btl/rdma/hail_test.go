@@ -5,6 +5,7 @@ package rdma
 import (
 	"errors"
 	"testing"
+	"time"
 
 	"github.com/gompirun/gompi/pkg/btl"
 )
@@ -47,5 +48,45 @@ func TestMessagesWaitForAnAnswerOverIWARP(t *testing.T) {
 			}
 			two.until("all has gone", func() bool { return two.mods[0].Flushed() && two.mods[1].Flushed() })
 		})
+	}
+}
+
+// replier is a sink that sends something back, twice, as soon as a message comes.
+type replier struct {
+	heard
+	to   *peer
+	sent int
+}
+
+func (r *replier) Deliver(peer int, h btl.Header, payload []byte) {
+	r.heard.Deliver(peer, h, payload)
+	for range 2 {
+		if r.to.Send(btl.Header{}, payload) == nil {
+			r.sent++
+		}
+	}
+}
+
+// TestMessagesMayGoBeforeTheAnswerToAHello has a rank send messages while it takes in the hello of a peer and what follows, and after that.
+func TestMessagesMayGoBeforeTheAnswerToAHello(t *testing.T) {
+	for _, greets := range []bool{false, true} {
+		c := newCouple(t)
+		for _, m := range c.mods {
+			m.greets = greets
+		}
+		back := &replier{to: c.ends[1]}
+		turn := func() {
+			c.mods[0].Progress(&c.in[0])
+			c.mods[1].Progress(back)
+		}
+		sent := 0
+		for end := time.Now().Add(time.Minute); sent < 5 || back.messages < 5 || back.sent == 0 || c.in[0].messages < back.sent; turn() {
+			if sent < 5 && c.ends[0].Send(btl.Header{}, []byte("x")) == nil {
+				sent++
+			}
+			if c.in[0].down != nil || back.down != nil || time.Now().After(end) {
+				t.Fatalf("greets %v: %d sent, %d came, %d came back; %v; %v", greets, sent, back.messages, c.in[0].messages, c.in[0].down, back.down)
+			}
+		}
 	}
 }

@@ -38,7 +38,7 @@ type peer struct {
 
 // Send implements btl.Endpoint.
 func (p *peer) Send(h btl.Header, payload []byte) error {
-	if !p.hailed && p.err == nil && !p.m.closed {
+	if (!p.hailed || p.greet) && p.err == nil && !p.m.closed {
 		if err := p.hail(); err != nil {
 			return err
 		}

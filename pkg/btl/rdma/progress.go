@@ -181,7 +181,6 @@ func (m *Module) returnRoom() {
 			keep = append(keep, p)
 			continue
 		}
-		p.greet = false
 		if p.err == nil && (p.answer || p.owed >= m.plan.unasked/4) && errors.Is(p.send(frameRoom, btl.Header{}, nil, false), btl.ErrAgain) {
 			keep = append(keep, p)
 			continue

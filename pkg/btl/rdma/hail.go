@@ -22,7 +22,9 @@ const (
 // hail tells the peer our address, for the first time or again. It returns no room, for it may be lost.
 func (p *peer) hail() error {
 	number, room := p.number, p.room
-	p.number = 0
+	if p.hailed {
+		p.number = p.hello
+	}
 	h := btl.Header{}
 	if p.heard {
 		h.A |= had
@@ -35,8 +37,10 @@ func (p *peer) hail() error {
 		p.number = number
 		return err
 	}
-	if p.hailed { // it is the first frame again, which has had its number and its room
+	if p.hailed { // it is a frame again that has had its number and its room
 		p.number, p.room = number, room
+	} else {
+		p.hello = number
 	}
 	p.hailed, p.greet, p.hailedAt = true, false, time.Now()
 	p.patience = max(2*p.patience, p.m.tuning.HailAgain)

@@ -90,3 +90,20 @@ func TestMessagesMayGoBeforeTheAnswerToAHello(t *testing.T) {
 		}
 	}
 }
+
+// TestMessagesMayFollowReturnedRoom has a rank say who it is when it has returned room to its peer already.
+func TestMessagesMayFollowReturnedRoom(t *testing.T) {
+	c := newCouple(t)
+	c.until("room is returned", func() bool {
+		_ = c.ends[0].Send(btl.Header{}, []byte("x")) // without room it is another time
+		return c.ends[1].number > 0
+	})
+	const back = 3
+	for range back {
+		c.speak(1)
+	}
+	c.until("all come back", func() bool { return c.in[0].messages == back || c.in[0].down != nil })
+	if c.in[0].down != nil {
+		t.Error(c.in[0].down)
+	}
+}

@@ -22,7 +22,8 @@ type peer struct {
 	owed   int    // what was received and not said to be, bytes
 	owes   bool   // is in Module.owing
 	unsure bool   // is in Module.unsure
-	hailed bool   // has been told our address
+	hailed bool   // has been told our address,
+	hello  uint16 // in the frame of this number
 	heard  bool   // has told us its
 	greet  bool   // is to be told ours, for it has not heard it
 	vain   int    // probes since its last message
